@@ -147,642 +147,642 @@
  <tile id="79" type="river"/>
  <tile id="80" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="81" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="82" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="83" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="84" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="85" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="86" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="87" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="88" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="89" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="90" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="91" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="92" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="93" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="94" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="95" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wall"/>
+   <property name="kind" value="wall"/>
   </properties>
  </tile>
  <tile id="96" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="97" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="98" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="99" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="100" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="101" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="102" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="103" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="104" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="105" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="106" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="107" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="108" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="109" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="110" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="111" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="fence"/>
+   <property name="kind" value="fence"/>
   </properties>
  </tile>
  <tile id="112" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="113" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="114" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="115" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="116" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="117" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="118" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="119" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="120" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="121" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="122" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="123" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="124" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="125" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="126" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="127" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="trench"/>
+   <property name="kind" value="trench"/>
   </properties>
  </tile>
  <tile id="128" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="129" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="130" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="131" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="132" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="133" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="134" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="135" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="136" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="137" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="138" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="139" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="140" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="141" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="142" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="143" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="wire"/>
+   <property name="kind" value="wire"/>
   </properties>
  </tile>
  <tile id="144" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="145" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="146" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="147" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="148" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="149" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="150" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="151" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="152" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="153" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="154" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="155" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="156" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="157" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="158" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="159" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="traps"/>
+   <property name="kind" value="traps"/>
   </properties>
  </tile>
  <tile id="160" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="161" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="162" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="163" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="164" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="165" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="166" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="167" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="168" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="169" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="170" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="171" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="172" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="173" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="174" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="175" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blazing"/>
+   <property name="kind" value="blazing"/>
   </properties>
  </tile>
  <tile id="176" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="177" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="178" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="179" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="180" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="181" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="182" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="183" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="184" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="185" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="186" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="187" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="188" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="189" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="190" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="191" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="blessed_wall"/>
+   <property name="kind" value="blessed_wall"/>
   </properties>
  </tile>
  <tile id="192" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="193" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="194" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="195" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="196" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="197" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="198" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="199" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="200" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="201" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="202" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="203" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="204" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="205" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="206" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="207" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="spectral_fence"/>
+   <property name="kind" value="spectral_fence"/>
   </properties>
  </tile>
  <tile id="208" type="river"/>
@@ -805,672 +805,672 @@
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="225" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="226" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="227" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="228" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="229" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="230" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="231" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="232" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="233" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="234" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="235" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="236" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="237" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="238" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="239" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="240" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="241" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="242" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="243" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="244" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="245" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="246" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="247" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="248" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="249" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="250" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="251" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="252" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="253" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="254" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="255" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="256" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="257" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="258" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="259" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="260" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="261" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="262" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="263" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="264" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="265" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="266" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="267" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="268" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="269" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="270" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="271" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="272" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="273" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="274" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="275" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="276" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="277" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="278" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="279" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="280" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="281" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="282" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="283" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="284" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="285" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="286" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="287" type="building">
   <properties>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="288" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="289" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="290" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="291" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="292" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="293" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="294" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="295" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="296" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="297" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="298" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="299" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="300" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="301" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="302" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="303" type="building">
   <properties>
    <property name="floors" type="int" value="2"/>
    <property name="height" type="float" value="2"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="304" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="305" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="306" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="307" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="308" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="309" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="310" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="311" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="312" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="313" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="314" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="315" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="316" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="317" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="318" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="319" type="building">
   <properties>
    <property name="floors" type="int" value="3"/>
    <property name="height" type="float" value="3"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="320" type="ruin"/>
@@ -2673,322 +2673,322 @@
  </tile>
  <tile id="598" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="599" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="600" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="601" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="602" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="603" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="604" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="605" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="606" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="607" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="608" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="609" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="610" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="611" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="612" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="613" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="614" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="615" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="616" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="617" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="618" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="619" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="620" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="621" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="622" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="623" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="624" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="625" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="626" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="627" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="628" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="629" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="630" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="631" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="632" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="633" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="634" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="635" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="636" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="637" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="638" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="639" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="640" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="641" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="642" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="643" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="644" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="645" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="646" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="647" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="648" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="649" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="650" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="651" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="652" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="653" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="wood"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="654" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="655" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="656" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="657" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="658" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="659" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="660" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="661" type="bridge">
   <properties>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="662" type="ford"/>
@@ -3256,7 +3256,7 @@
    <property name="colour" value="hospital"/>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="839" type="building">
@@ -3264,7 +3264,7 @@
    <property name="colour" value="ammo_stash"/>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="840" type="building">
@@ -3272,7 +3272,7 @@
    <property name="colour" value="cursed_place"/>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="841" type="building">
@@ -3280,7 +3280,7 @@
    <property name="colour" value="spider_hive"/>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="842" type="building">
@@ -3288,65 +3288,65 @@
    <property name="colour" value="unknown"/>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" propertytype="material" value="stone"/>
+   <property name="material" value="stone"/>
   </properties>
  </tile>
  <tile id="843" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="ruin"/>
+   <property name="kind" value="ruin"/>
   </properties>
  </tile>
  <tile id="844" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="colour_portal"/>
+   <property name="kind" value="colour_portal"/>
   </properties>
  </tile>
  <tile id="845" type="obstacle">
   <properties>
-   <property name="kind" propertytype="obstacle_kind" value="unknown"/>
+   <property name="kind" value="unknown"/>
   </properties>
  </tile>
  <tile id="846" type="monument">
   <properties>
    <property name="height" type="float" value="1"/>
-   <property name="kind" propertytype="monument_kind" value="eternal_fire"/>
+   <property name="kind" value="eternal_fire"/>
   </properties>
  </tile>
  <tile id="847" type="monument">
   <properties>
    <property name="height" type="float" value="1"/>
-   <property name="kind" propertytype="monument_kind" value="turbo_bong_temple"/>
+   <property name="kind" value="turbo_bong_temple"/>
   </properties>
  </tile>
  <tile id="848" type="monument">
   <properties>
    <property name="height" type="float" value="1"/>
-   <property name="kind" propertytype="monument_kind" value="creators_ruins"/>
+   <property name="kind" value="creators_ruins"/>
   </properties>
  </tile>
  <tile id="849" type="monument">
   <properties>
    <property name="height" type="float" value="1"/>
-   <property name="kind" propertytype="monument_kind" value="cursed_stones"/>
+   <property name="kind" value="cursed_stones"/>
   </properties>
  </tile>
  <tile id="850" type="monument">
   <properties>
    <property name="height" type="float" value="1"/>
-   <property name="kind" propertytype="monument_kind" value="magical_circle"/>
+   <property name="kind" value="magical_circle"/>
   </properties>
  </tile>
  <tile id="851" type="monument">
   <properties>
    <property name="height" type="float" value="1"/>
-   <property name="kind" propertytype="monument_kind" value="lotus_farm"/>
+   <property name="kind" value="lotus_farm"/>
   </properties>
  </tile>
  <tile id="852" type="wreck"/>
  <wangsets>
-  <wangset name="heights" type="corner" tile="15">
-   <wangcolor name="hill" color="#b08d4a" tile="15" probability="1"/>
-   <wangcolor name="scree" color="#8d867b" tile="31" probability="1"/>
+  <wangset name="heights" type="corner" tile="1">
+   <wangcolor name="hill" color="#b08d4a" tile="1" probability="1"/>
+   <wangcolor name="scree" color="#8d867b" tile="17" probability="1"/>
    <wangtile tileid="1" wangid="0,1,0,0,0,0,0,0"/>
    <wangtile tileid="2" wangid="0,0,0,1,0,0,0,0"/>
    <wangtile tileid="3" wangid="0,1,0,1,0,0,0,0"/>
@@ -3381,10 +3381,10 @@
    <wangtile tileid="688" wangid="0,2,0,2,0,2,0,2"/>
    <wangtile tileid="689" wangid="0,2,0,2,0,2,0,2"/>
   </wangset>
-  <wangset name="ground" type="corner" tile="47">
-   <wangcolor name="wood" color="#3f7d3a" tile="47" probability="1"/>
-   <wangcolor name="marsh" color="#6f8a6a" tile="63" probability="1"/>
-   <wangcolor name="water" color="#4f86a0" tile="79" probability="1"/>
+  <wangset name="ground" type="corner" tile="33">
+   <wangcolor name="wood" color="#3f7d3a" tile="33" probability="1"/>
+   <wangcolor name="marsh" color="#6f8a6a" tile="49" probability="1"/>
+   <wangcolor name="water" color="#4f86a0" tile="65" probability="1"/>
    <wangtile tileid="33" wangid="0,1,0,0,0,0,0,0"/>
    <wangtile tileid="34" wangid="0,0,0,1,0,0,0,0"/>
    <wangtile tileid="35" wangid="0,1,0,1,0,0,0,0"/>
@@ -3440,16 +3440,16 @@
    <wangtile tileid="685" wangid="0,3,0,3,0,3,0,3"/>
    <wangtile tileid="686" wangid="0,3,0,3,0,3,0,3"/>
   </wangset>
-  <wangset name="lines" type="edge" tile="95">
-   <wangcolor name="wall" color="#8d867b" tile="95" probability="1"/>
-   <wangcolor name="fence" color="#9a6f43" tile="111" probability="1"/>
-   <wangcolor name="trench" color="#54402a" tile="127" probability="1"/>
-   <wangcolor name="wire" color="#3b3a3c" tile="143" probability="1"/>
-   <wangcolor name="traps" color="#80858a" tile="159" probability="1"/>
-   <wangcolor name="blazing" color="#c4471f" tile="175" probability="1"/>
-   <wangcolor name="blessed wall" color="#d8d2c2" tile="191" probability="1"/>
-   <wangcolor name="spectral fence" color="#cfe6e6" tile="207" probability="1"/>
-   <wangcolor name="stream" color="#4f86a0" tile="223" probability="1"/>
+  <wangset name="lines" type="edge" tile="81">
+   <wangcolor name="wall" color="#8d867b" tile="81" probability="1"/>
+   <wangcolor name="fence" color="#9a6f43" tile="97" probability="1"/>
+   <wangcolor name="trench" color="#54402a" tile="113" probability="1"/>
+   <wangcolor name="wire" color="#3b3a3c" tile="129" probability="1"/>
+   <wangcolor name="traps" color="#80858a" tile="145" probability="1"/>
+   <wangcolor name="blazing" color="#c4471f" tile="161" probability="1"/>
+   <wangcolor name="blessed wall" color="#d8d2c2" tile="177" probability="1"/>
+   <wangcolor name="spectral fence" color="#cfe6e6" tile="193" probability="1"/>
+   <wangcolor name="stream" color="#4f86a0" tile="209" probability="1"/>
    <wangtile tileid="81" wangid="1,0,0,0,0,0,0,0"/>
    <wangtile tileid="82" wangid="0,0,1,0,0,0,0,0"/>
    <wangtile tileid="83" wangid="1,0,1,0,0,0,0,0"/>
@@ -3586,12 +3586,12 @@
    <wangtile tileid="222" wangid="0,0,9,0,9,0,9,0"/>
    <wangtile tileid="223" wangid="9,0,9,0,9,0,9,0"/>
   </wangset>
-  <wangset name="bridges" type="edge" tile="615">
-   <wangcolor name="bridge" color="#9a6f43" tile="615" probability="1"/>
-   <wangcolor name="bridge, west to east" color="#9a6f43" tile="619" probability="1"/>
-   <wangcolor name="stone bridge" color="#9a6f43" tile="623" probability="1"/>
-   <wangcolor name="stone bridge, west to east" color="#9a6f43" tile="627" probability="1"/>
-   <wangcolor name="ford" color="#8fc0c8" tile="667" probability="1"/>
+  <wangset name="bridges" type="edge" tile="601">
+   <wangcolor name="bridge" color="#9a6f43" tile="601" probability="1"/>
+   <wangcolor name="bridge, west to east" color="#9a6f43" tile="605" probability="1"/>
+   <wangcolor name="stone bridge" color="#9a6f43" tile="609" probability="1"/>
+   <wangcolor name="stone bridge, west to east" color="#9a6f43" tile="613" probability="1"/>
+   <wangcolor name="ford" color="#8fc0c8" tile="665" probability="1"/>
    <wangtile tileid="598" wangid="0,0,1,0,1,0,0,0"/>
    <wangtile tileid="599" wangid="0,0,1,0,1,0,1,0"/>
    <wangtile tileid="600" wangid="0,0,0,0,1,0,1,0"/>
@@ -3668,15 +3668,15 @@
    <wangtile tileid="675" wangid="0,0,5,0,0,0,5,0"/>
    <wangtile tileid="676" wangid="0,0,0,0,0,0,5,0"/>
   </wangset>
-  <wangset name="houses" type="corner" tile="239">
-   <wangcolor name="house" color="#b98f5e" tile="239" probability="1"/>
-   <wangcolor name="house, 2 floors" color="#9a6f43" tile="255" probability="1"/>
-   <wangcolor name="house, 3 floors" color="#7a522d" tile="271" probability="1"/>
-   <wangcolor name="stone house" color="#c97a5e" tile="287" probability="1"/>
-   <wangcolor name="stone house, 2 floors" color="#a2593f" tile="303" probability="1"/>
-   <wangcolor name="stone house, 3 floors" color="#7d3d28" tile="319" probability="1"/>
-   <wangcolor name="ruin" color="#8d867b" tile="335" probability="1"/>
-   <wangcolor name="rocks" color="#3a3a3a" tile="351" probability="1"/>
+  <wangset name="houses" type="corner" tile="225">
+   <wangcolor name="house" color="#b98f5e" tile="225" probability="1"/>
+   <wangcolor name="house, 2 floors" color="#9a6f43" tile="241" probability="1"/>
+   <wangcolor name="house, 3 floors" color="#7a522d" tile="257" probability="1"/>
+   <wangcolor name="stone house" color="#c97a5e" tile="273" probability="1"/>
+   <wangcolor name="stone house, 2 floors" color="#a2593f" tile="289" probability="1"/>
+   <wangcolor name="stone house, 3 floors" color="#7d3d28" tile="305" probability="1"/>
+   <wangcolor name="ruin" color="#8d867b" tile="321" probability="1"/>
+   <wangcolor name="rocks" color="#3a3a3a" tile="337" probability="1"/>
    <wangtile tileid="225" wangid="0,1,0,0,0,0,0,0"/>
    <wangtile tileid="226" wangid="0,0,0,1,0,0,0,0"/>
    <wangtile tileid="227" wangid="0,1,0,1,0,0,0,0"/>
@@ -3804,12 +3804,12 @@
    <wangtile tileid="694" wangid="0,8,0,8,0,8,0,8"/>
    <wangtile tileid="695" wangid="0,8,0,8,0,8,0,8"/>
   </wangset>
-  <wangset name="zones" type="corner" tile="367">
-   <wangcolor name="south" color="#3a4fc4" tile="367" probability="1"/>
-   <wangcolor name="north" color="#99121f" tile="383" probability="1"/>
-   <wangcolor name="forbidden" color="#3b3436" tile="399" probability="1"/>
-   <wangcolor name="exit south" color="#1f8a8f" tile="415" probability="1"/>
-   <wangcolor name="exit north" color="#b0642a" tile="431" probability="1"/>
+  <wangset name="zones" type="corner" tile="353">
+   <wangcolor name="south" color="#3a4fc4" tile="353" probability="1"/>
+   <wangcolor name="north" color="#99121f" tile="369" probability="1"/>
+   <wangcolor name="forbidden" color="#3b3436" tile="385" probability="1"/>
+   <wangcolor name="exit south" color="#1f8a8f" tile="401" probability="1"/>
+   <wangcolor name="exit north" color="#b0642a" tile="417" probability="1"/>
    <wangtile tileid="353" wangid="0,1,0,0,0,0,0,0"/>
    <wangtile tileid="354" wangid="0,0,0,1,0,0,0,0"/>
    <wangtile tileid="355" wangid="0,1,0,1,0,0,0,0"/>
@@ -3886,13 +3886,13 @@
    <wangtile tileid="430" wangid="0,0,0,5,0,5,0,5"/>
    <wangtile tileid="431" wangid="0,5,0,5,0,5,0,5"/>
   </wangset>
-  <wangset name="height in one layer" type="corner" tile="447">
-   <wangcolor name="0.5" color="#c09e52" tile="447" probability="1"/>
-   <wangcolor name="1" color="#aa883c" tile="463" probability="1"/>
-   <wangcolor name="1.5" color="#947226" tile="479" probability="1"/>
-   <wangcolor name="2" color="#7e5c10" tile="495" probability="1"/>
-   <wangcolor name="2.5" color="#684600" tile="511" probability="1"/>
-   <wangcolor name="3" color="#523000" tile="527" probability="1"/>
+  <wangset name="height in one layer" type="corner" tile="433">
+   <wangcolor name="0.5" color="#c09e52" tile="433" probability="1"/>
+   <wangcolor name="1" color="#aa883c" tile="449" probability="1"/>
+   <wangcolor name="1.5" color="#947226" tile="465" probability="1"/>
+   <wangcolor name="2" color="#7e5c10" tile="481" probability="1"/>
+   <wangcolor name="2.5" color="#684600" tile="497" probability="1"/>
+   <wangcolor name="3" color="#523000" tile="513" probability="1"/>
    <wangtile tileid="433" wangid="0,1,0,0,0,0,0,0"/>
    <wangtile tileid="434" wangid="0,0,0,1,0,0,0,0"/>
    <wangtile tileid="435" wangid="0,1,0,1,0,0,0,0"/>
@@ -4054,11 +4054,11 @@
    <wangtile tileid="596" wangid="0,6,0,5,0,6,0,6"/>
    <wangtile tileid="597" wangid="0,5,0,6,0,6,0,6"/>
   </wangset>
-  <wangset name="square by square" type="mixed" tile="15">
-   <wangcolor name="hill" color="#b08d4a" tile="15" probability="1"/>
-   <wangcolor name="wood" color="#3f7d3a" tile="47" probability="1"/>
-   <wangcolor name="marsh" color="#6f8a6a" tile="63" probability="1"/>
-   <wangcolor name="water" color="#4f86a0" tile="79" probability="1"/>
+  <wangset name="square by square" type="mixed" tile="696">
+   <wangcolor name="hill" color="#b08d4a" tile="696" probability="1"/>
+   <wangcolor name="wood" color="#3f7d3a" tile="727" probability="1"/>
+   <wangcolor name="marsh" color="#6f8a6a" tile="758" probability="1"/>
+   <wangcolor name="water" color="#4f86a0" tile="789" probability="1"/>
    <wangtile tileid="1" wangid="1,1,1,0,0,0,0,0"/>
    <wangtile tileid="2" wangid="0,0,1,1,1,0,0,0"/>
    <wangtile tileid="3" wangid="1,1,1,1,1,0,0,0"/>

@@ -56,10 +56,12 @@ def _value(value: str | int | float | bool) -> tuple[str, str]:
     return "", value
 
 
-def property_line(kind: str, name: str, value: str | int | float | bool, indent: int) -> str:
-    """A custom property, with its enumeration where it has one."""
+def property_line(
+    kind: str, name: str, value: str | int | float | bool, indent: int, *, plain: bool = False
+) -> str:
+    """A custom property, with its enumeration where it has one and is not to be `plain`."""
     word, text = _value(value)
-    enum = ENUMS.get((kind, name)) or ENUMS.get(name) if not word else ""
+    enum = ENUMS.get((kind, name)) or ENUMS.get(name) if not (word or plain) else ""
     of_type = (f' type="{word}"' if word else "") + (f' propertytype="{enum}"' if enum else "")
     return f"{' ' * indent}<property name={quoteattr(name)}{of_type} value={quoteattr(text)}/>"
 

@@ -51,7 +51,8 @@ def _tile_lines(n: int, tile: Tile) -> list[str]:
     head = f'  <tile id="{n}" type={quoteattr(tile.kind)}{often}'[1:]
     if not tile.properties:
         return [f"{head}/>"]
-    body = [property_line(tile.kind, name, value, 3) for name, value in sorted(tile.properties.items())]
+    # plain words: of enumerations Tiled would complain where the project is not open
+    body = [property_line("", name, value, 3, plain=True) for name, value in sorted(tile.properties.items())]
     return [f"{head}>", "  <properties>", *body, "  </properties>", " </tile>"]
 
 
@@ -60,14 +61,15 @@ def _set_lines(terrain: TerrainSet, found: list[Tile]) -> list[str]:
     number = {"": 0} | {colour.name: n for n, colour in enumerate(terrain.colours, start=1)}
     places = {n: wang for n, tile in enumerate(found) for name, wang in tile.wang if name == terrain.name}
 
-    def whole(name: str) -> int:
-        return max(places, key=lambda n: (places[n].count(name), -n))
+    def example(name: str) -> int:
+        """A piece of its edge: that of the middle would hardly be seen where it is small."""
+        return min((n for n in places if name in places[n]), key=lambda n: (places[n].count(name), n))
 
-    shown = whole(terrain.colours[0].name)
+    shown = example(terrain.colours[0].name)
     lines = [f'  <wangset name={quoteattr(terrain.name)} type="{terrain.kind}" tile="{shown}">']
     for colour in terrain.colours:
         lines.append(f'   <wangcolor name={quoteattr(colour.name)} color="{colour.shown()}" '
-                     f'tile="{whole(colour.name)}" probability="1"/>')  # fmt: skip
+                     f'tile="{example(colour.name)}" probability="1"/>')  # fmt: skip
     for n, wang in places.items():
         lines.append(f'   <wangtile tileid="{n}" wangid="{",".join(str(number[name]) for name in wang)}"/>')
     return [*lines, "  </wangset>"]

@@ -25,8 +25,11 @@ _STEP_TINT = 0.24
 """How much of a hill's colour half a step of height lays over what is below."""
 _CONTOUR, _BETWEEN = 1.7, 0.085
 """Pixels of a contour, and squares between contours that lie at one edge."""
-_TREE_SIDE = 16
-"""Side of a square at which a tree, which is two squares high in the game, fits into one square."""
+_TREE, _SAPLING = 24, 16
+"""Sides of a square for which trees are drawn: one on a corner may reach over all four squares that meet there, since
+all of them are wood; one in the middle of a square has only that."""
+_CORNERS = ((1, 1, 0), (3, 1, 1), (5, 0, 1), (7, 0, 0))
+"""Bit of a shape, and the corner of the square."""
 _STONE = (126, 116, 100)
 
 
@@ -41,10 +44,10 @@ def theme() -> Theme:
 def _rise(tile: Layered, deep: Array, steps: int, tint: float) -> None:
     """Ground that rises by so many halves at its edge."""
     tile.lay(tones_of(theme()).hill, inside(deep) * tint)
-    near, light = np.clip(1 - deep / (0.42 + 0.07 * steps), 0, 1) * inside(deep), slope(deep)
+    near, light = np.clip(1 - deep / (0.62 + 0.07 * steps), 0, 1) * inside(deep), slope(deep)
     strong = 1 + 0.12 * (steps - 1)
-    tile.lay(LIGHT, np.clip(0.42 * strong * np.clip(light, 0, 1), 0, 0.8) * near)
-    tile.lay(INK, np.clip(0.34 * strong * np.clip(-light, 0, 1), 0, 0.7) * near)
+    tile.lay(LIGHT, np.clip(0.62 * strong * np.clip(light, 0, 1), 0, 0.85) * near)
+    tile.lay(INK, np.clip(0.5 * strong * np.clip(-light, 0, 1), 0, 0.75) * near)
     column, row = np.meshgrid(np.arange(SIDE), np.arange(SIDE))
     stroke = (np.sin((column - row) * 2 * np.pi / 8) > 0.55) & (light < -0.3)
     tile.lay(SOFT, stroke * 0.3 * ((deep > 0.05) & (deep < 0.19 + _BETWEEN * (steps - 1))))
@@ -101,14 +104,11 @@ def wood(shape: int, variant: int = 0) -> pygame.Surface:
     tile, deep = Layered(), depth(shape)
     tile.lay(tones_of(theme()).wood, inside(deep) * np.clip(0.35 + deep * 2, 0, 0.66))
     picture = tile.picture()
-    centre = (0, 7, 10, 13)[variant]
-    places = [(0.5, 0.5, centre)]
-    for bit, x, y in ((1, 1, 0), (3, 1, 1), (5, 0, 1), (7, 0, 0)):
-        places += [(x, y, 4)] if shape >> bit & 1 else []
-    for bit, x, y, kind in ((0, 0.5, 0, 9), (4, 0.5, 1, 9), (2, 1, 0.5, 3), (6, 0, 0.5, 3)):
-        places += [(x, y, kind)] if shape >> bit & 1 else []
-    for x, y, kind in sorted(places, key=lambda place: place[1]):
-        tree = plants.tree(_TREE_SIDE, kind)
+    corners = [(x, y, 4, _TREE) for bit, x, y in _CORNERS if shape >> bit & 1]
+    if not corners or variant:
+        corners.append((0.5, 0.55, (9, 7, 10, 3)[variant], _SAPLING))
+    for x, y, kind, side in sorted(corners, key=lambda place: place[1]):
+        tree = plants.tree(side, kind)
         picture.blit(tree, (round(x * SIDE) - tree.get_width() // 2, round(y * SIDE) - tree.get_height() // 2 + 1))
     return picture
 
@@ -120,11 +120,10 @@ def marsh(shape: int, variant: int = 0) -> pygame.Surface:
     pools = noise(SIDE, SIDE, (16, 10), 2, 77, wraps=True)
     tile.lay(POOL, np.clip((pools - 0.5) * 8, 0, 1) * 0.6 * np.clip((deep - 0.12) * 8, 0, 1))
     picture = tile.picture()
-    clumps = ((0.5, 0.5), (0.32, 0.36), (0.7, 0.62), (0.4, 0.66))
-    places = [(*clumps[variant], variant), *(((0.72, 0.28, 3),) if variant == 1 else ())]
-    for bit, x, y in ((1, 1, 0), (3, 1, 1), (5, 0, 1), (7, 0, 0)):
-        places += [(x, y, 4)] if shape >> bit & 1 else []
-    for x, y, kind in sorted(places, key=lambda place: place[1]):
+    clumps = [(x, y, 4) for bit, x, y in _CORNERS if shape >> bit & 1]
+    if not clumps or variant:
+        clumps.append((0.5, 0.5, 0) if not variant else ((0.36, 0.5, 1), (0.66, 0.4, 2), (0.5, 0.62, 3))[variant - 1])
+    for x, y, kind in sorted(clumps, key=lambda place: place[1]):
         clump = plants.reeds(26, kind)
         picture.blit(clump, (round(x * SIDE) - clump.get_width() // 2, round(y * SIDE) - clump.get_height() // 2))
     return picture
@@ -136,9 +135,9 @@ def water(shape: int, variant: int = 0, inset: float = INSET) -> pygame.Surface:
     flow = noise(SIDE, SIDE, (SIDE / 2, SIDE / 8), 2, 74, wraps=True) - 0.5
     tone = np.array(tones_of(theme()).water) * (1.1 - 0.2 * np.clip(deep * 1.6, 0, 1))[..., None] + flow[..., None] * 22
     tile.lay(tone, inside(deep))
-    for at, light in ((0.2, 0.5), (0.34, 0.26)):
+    for at, light in ((0.2, 0.6), (0.34, 0.32)):
         tile.lay((236, 243, 232), along(deep, at, 1.3) * light)
-    tile.lay(INK, np.clip(1 - np.abs(deep - 0.035) * SIDE / 2.1, 0, 1) * 0.95 * inside(deep))
+    tile.lay(INK, np.clip(1.6 - np.abs(deep - 0.03) * SIDE / 1.7, 0, 1) * 0.95 * inside(deep))
     picture = tile.picture()
     if shape == WHOLE and variant:
         pen = Pen(1, 1, SIDE)

@@ -15,10 +15,12 @@ from game.views.caldaern.ground.fields import noise
 Array = np.ndarray
 SIDE = 32
 """Pixels of a square."""
-INSET = 0.07
+INSET = 0.11
 """Squares from the edge of the land to its drawn outline."""
-ROUND = 0.44
-"""Radius of an outer corner in squares."""
+_LONE_INSET = 0.08
+"""The same for a single square, which would else be too small to count by its looks."""
+ROUND, _ROUND_END = 0.78, 0.5
+"""Radius of an outer corner in squares, and of one of the two at the end of a strip."""
 WHOLE = 0b11111111
 _WOBBLE = 0.09
 _FAR = 1.0
@@ -59,10 +61,13 @@ def depth(shape: int, inset: float = INSET, rounding: float = ROUND, wobble: flo
         p, q = sides[before], sides[after]
         goes_on = shape >> before & 1, shape >> after & 1
         if goes_on == (0, 0):
-            bent = rounding - np.hypot(rounding - p, rounding - q)
-            found = np.where((p < rounding) & (q < rounding), np.minimum(found, bent), found)
+            is_end = not (shape >> (before + 4) % 8 & 1 and shape >> (after + 4) % 8 & 1)
+            bend = min(rounding, _ROUND_END) if is_end else rounding
+            bent = bend - np.hypot(bend - p, bend - q)
+            found = np.where((p < bend) & (q < bend), np.minimum(found, bent), found)
         elif goes_on == (1, 1) and not shape >> corner & 1:
             found = np.minimum(found, np.hypot(p, q))
+    inset = inset if shape else min(inset, _LONE_INSET)
     uneven = noise(SIDE, SIDE, (SIDE / 3, SIDE / 3), 2, 61, wraps=True) - 0.5
     return found - inset - np.abs(uneven) * wobble
 
