@@ -49,6 +49,7 @@ def test_the_tile_set_is_what_its_script_makes() -> None:
     assert make_terrain_tiles.tileset_text() == (FOLDER / "terrain.tsx").read_text("utf-8")
 
 
+@pytest.mark.rule("CDN-29.49")
 def test_the_scenery_says_what_it_shows() -> None:
     for name, text in make_field_tiles.texts().items():
         assert text == (FOLDER / f"{name}.tsx").read_text("utf-8")
@@ -72,6 +73,7 @@ def test_the_pictures_are_what_their_script_draws(painted: list[Tile]) -> None:
         assert np.abs(one - other).mean() < 1, f"tile {n}"
 
 
+@pytest.mark.rule("CDN-29.47")
 def test_a_tile_that_counts_covers_half_of_its_square_and_others_nothing(
     painted: list[Tile], opacity: np.ndarray
 ) -> None:
@@ -85,6 +87,7 @@ def test_a_tile_that_counts_covers_half_of_its_square_and_others_nothing(
             assert not tile.any()
 
 
+@pytest.mark.rule("CDN-29.47")
 def test_every_tile_has_a_class_and_properties_of_the_tables(painted: list[Tile]) -> None:
     assert {tile.kind for tile in painted} == set(KINDS) | set(ZONES)
     for tile in painted:
@@ -96,6 +99,7 @@ def test_every_tile_has_a_class_and_properties_of_the_tables(painted: list[Tile]
                        (*kind.colours, "unknown")}  # fmt: skip
 
 
+@pytest.mark.rule("CDN-29.47")
 def test_terrain_sets_have_a_tile_for_every_way_in_which_terrains_meet(painted: list[Tile]) -> None:
     for terrain in terrain_sets():
         found = [wang for tile in painted if tile.probability == 1 for name, wang in tile.wang if name == terrain.name]
