@@ -2,27 +2,31 @@
 
 import { program, projectCommand } from "./caleidos_places.mjs";
 
+const NOT_STARTED = -1;
+
+/** Run a program to its end: {out, err, code}; `code` is -1 where it can't be started. */
+function run(words) {
+    const process = new Process();
+    process.codec = "UTF-8";
+    const code = process.exec(words[0], words.slice(1), false); // true, the default, throws where a map is found bad
+    const answer = { out: process.readStdOut(), err: process.readStdErr(), code: code };
+    process.close();
+    return answer;
+}
+
 /** Ask Caleidos something short: {out, err, code}, or {missing: the program} where it can't be started. */
 export function ask(mapFile, args) {
     const called = program("check", mapFile);
-    const process = new Process();
-    process.codec = "UTF-8";
-    try {
-        const code = process.exec(called[0], called.slice(1).concat(args));
-        return { out: process.readStdOut(), err: process.readStdErr(), code: code };
-    } catch (fault) {
-        return { missing: called[0] };
-    } finally {
-        process.close();
-    }
+    const answer = run(called.concat(args));
+    return answer.code === NOT_STARTED ? { missing: called[0] } : answer;
 }
 
-/** How a program is started so that it outlives the process that starts it: [command, arguments]. */
+/** The words that start a program so that it outlives the process that starts it; 127 where there is none. */
 export function detached(platform, called) {
     if (platform === "windows")
-        return ["cmd", ["/c", "start", ""].concat(called)];
+        return ["cmd", "/c", "start", ""].concat(called);
     const line = 'command -v "$0" >/dev/null || exit 127; "$0" "$@" </dev/null >/dev/null 2>&1 &';
-    return ["sh", ["-c", line].concat(called)];
+    return ["sh", "-c", line].concat(called);
 }
 
 /** Play a map: by the project's command, which shows what goes wrong; else directly. "", or the missing program. */
@@ -41,13 +45,5 @@ export function play(mapFile) {
 /** Open the window of Caleidos and leave it alone. "", or the program that is missing. */
 export function openWindow(mapFile, args) {
     const called = program("play", mapFile);
-    const start = detached(tiled.platform, called.concat(args));
-    const process = new Process();
-    try {
-        return process.exec(start[0], start[1]) === 0 ? "" : called[0];
-    } catch (fault) {
-        return called[0];
-    } finally {
-        process.close();
-    }
+    return run(detached(tiled.platform, called.concat(args))).code === 0 ? "" : called[0];
 }

@@ -61,14 +61,20 @@ def extended_home(home: Path) -> dict[str, str]:
     runtime = home / "run"
     runtime.mkdir(mode=0o700)
     return {**os.environ, "HOME": str(home), "XDG_CONFIG_HOME": str(home / ".config"), "XDG_RUNTIME_DIR": str(runtime),
-            "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"}  # fmt: skip
+            "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8", "PATH": os.defpath}  # fmt: skip
 
 
 def answers_of(folder: Path, tasks: Tasks) -> dict[str, Any]:
     """What the extension answers to each task, by the task's name. A task that fails fails here, with Tiled's words."""
     out = folder / "out.answers"
     out.with_name("out.answers.tasks").write_text(json.dumps(tasks), encoding="utf-8")
-    command = ["tiled", "--export-map", "caleidos-selftest", str(MAPS / "caledea" / "duel.tmx"), str(out)]
+    command = [
+        shutil.which("tiled") or "tiled",
+        "--export-map",
+        "caleidos-selftest",
+        str(MAPS / "caledea" / "duel.tmx"),
+        str(out),
+    ]
     run = subprocess.run(command, env=extended_home(folder / "home"), capture_output=True, text=True, timeout=60)
     assert out.exists(), f"Tiled gave no answers: {run.stdout} {run.stderr}"
     answers: dict[str, Any] = json.loads(out.read_text(encoding="utf-8"))

@@ -36,13 +36,21 @@ COMMANDS = json.dumps(
     }
 )
 
+PROGRAM = """#!/bin/sh
+echo "{\\"asked\\": \\"$*\\"} grün"
+echo "a word about it" >&2
+exit 1
+"""
+"""Answers as the check of a bad map does: with a word on each stream and 1."""
+
 
 def tasks(folder: Path) -> Tasks:
     """Lines, summaries, rectangles of squares, commands."""
     kit = folder / "kit"
     (kit / "caledea" / "deep").mkdir(parents=True)
     program = folder / "caleidos"
-    program.write_text("#!/bin/sh\n", encoding="utf-8")
+    program.write_text(PROGRAM, encoding="utf-8")
+    program.chmod(0o755)
     (kit / "caleidos.tiled-project").write_text(COMMANDS.replace("/opt/caleidos/caleidos", str(program)), "utf-8")
     gone = folder / "gone"
     gone.mkdir()
@@ -68,7 +76,9 @@ def tasks(folder: Path) -> Tasks:
         "program gone": call("places", "program", "check", str(gone / "my.tmx")),
         "program that plays": call("places", "program", "play", here),
         "kit": call("places", "kitFolder", here),
-        "asked": call("running", "ask", str(gone / "my.tmx"), ["--there-is-no-such-option"]),
+        "asked": call("running", "ask", here, ["check", "--json", "a b.tmx"]),
+        "nobody asked": call("running", "ask", str(folder / "nowhere" / "my.tmx"), []),
+        "opened": call("running", "openWindow", str(folder / "nowhere" / "my.tmx"), []),
         "windows": call("running", "detached", "windows", ["C:/c.exe", "maps", "a b.tmx"]),
         "linux": call("running", "detached", "linux", ["caleidos", "maps", "a b.tmx"]),
         "paired": call("objects", "paired", 1), "paired 4": call("objects", "paired", 4),
@@ -130,15 +140,21 @@ def test_the_program_is_the_one_that_the_project_names(told: Told) -> None:
     assert told["kit"] == str(told.folder / "kit")
 
 
-def test_a_missing_program_is_no_script_error(told: Told) -> None:
-    """Whether `caleidos` is on the PATH of the machine or not: an answer comes, and says which."""
-    assert told["asked"].get("missing") == "caleidos" or told["asked"]["code"] == 2
+def test_a_bad_map_is_an_answer(told: Told) -> None:
+    """Tiled throws away what a program said that leaves with 1, unless it is told not to."""
+    said = '{"asked": "check --json a b.tmx"} grün\n'
+    assert told["asked"] == {"out": said, "err": "a word about it\n", "code": 1}
+
+
+def test_a_program_that_is_not_there_is_told_of(told: Told) -> None:
+    assert told["nobody asked"] == {"missing": "caleidos"}
+    assert told["opened"] == "caleidos"
 
 
 def test_the_window_outlives_the_process_that_opens_it(told: Told) -> None:
-    assert told["windows"] == ["cmd", ["/c", "start", "", "C:/c.exe", "maps", "a b.tmx"]]
-    command, words = told["linux"]
-    assert (command, words[0], words[2:]) == ("sh", "-c", ["caleidos", "maps", "a b.tmx"])
+    assert told["windows"] == ["cmd", "/c", "start", "", "C:/c.exe", "maps", "a b.tmx"]
+    shell, option, _, *words = told["linux"]
+    assert (shell, option, words) == ("sh", "-c", ["caleidos", "maps", "a b.tmx"])
 
 
 def test_start_areas_come_in_pairs(told: Told) -> None:
