@@ -21,7 +21,7 @@ export function sourcesOf(game, seats) {
     if (game === "dynasty")
         return ["dynasty/hexes.tsx"];
     if (game === "caldaern")
-        return ["caldaern/field.tsx"];
+        return ["caldaern/terrain.tsx"];
     return [game + "/table_" + seats + ".tmx", game + "/more/table_" + seats + ".tmx"];
 }
 
@@ -52,21 +52,23 @@ function layer(id, name, columns, rows, number, more) {
         + '  <data encoding="csv">\n' + grid(columns, rows, number) + "\n</data>\n </layer>\n";
 }
 
-function whole(attributes, properties, body) {
+/** A map of some attributes, properties and layers, the next of which would have the number `next`. */
+function whole(attributes, properties, body, next) {
     const lines = properties.map(one =>
         `  <property name="${one[0]}"${one[2] || ""} value="${escaped(String(one[1]))}"/>\n`);
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<map version="1.8" ${attributes} infinite="0">\n <properties>\n`
-        + lines.join("") + " </properties>\n" + body + "</map>\n";
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<map version="1.8" ${attributes} infinite="0" nextlayerid="${next}" `
+        + `nextobjectid="${FREE_OBJECT}">\n <properties>\n` + lines.join("") + " </properties>\n" + body + "</map>\n";
 }
 
 const GAME = ' propertytype="game"';
 const INT = ' type="int"';
+const FREE_OBJECT = 3; // two start areas at the most
 
 function caledea(title) {
     // Steps of four run through all fifteen tiles, and no two alike touch.
     const squares = layer(1, "resources", 10, 9, (x, y) => (x + 4 * y) % 15 + 1);
     return whole('orientation="orthogonal" width="10" height="9" tilewidth="64" tileheight="64"',
-        [["game", "caledea", GAME], ["title", title]], ' <tileset firstgid="1" source="squares.tsx"/>\n' + squares);
+        [["game", "caledea", GAME], ["title", title]], ' <tileset firstgid="1" source="squares.tsx"/>\n' + squares, 2);
 }
 
 function start(id, player, x, y) {
@@ -83,17 +85,21 @@ function dynasty(title) {
     const starts = ` <objectgroup id="2" name="starts">\n${points} </objectgroup>\n`;
     return whole('orientation="hexagonal" width="15" height="11" tilewidth="128" tileheight="148" '
         + 'hexsidelength="74" staggeraxis="y" staggerindex="odd"', [["game", "dynasty", GAME], ["name", title]],
-    ' <tileset firstgid="1" source="hexes.tsx"/>\n' + land + starts);
+    ' <tileset firstgid="1" source="hexes.tsx"/>\n' + land + starts, 3);
 }
 
-const OBJECT_LAYERS = ["terrain", "zones", "markers"];
+const PAINTED = ["height 0.5", "height 1", "height 1.5", "ground", "built", "places"];
+const OBJECTS = ["terrain", "zones", "markers"];
 
 function caldaern(title) {
-    const meadow = layer(1, "meadow", 60, 40, (x, y) => x % 8 + 8 * (y % 8) + 1, ' locked="1"');
-    const objects = OBJECT_LAYERS.map((name, index) => ` <objectgroup id="${index + 2}" name="${name}"/>\n`).join("");
+    let id = 1;
+    const meadow = layer(id++, "meadow", 60, 40, (x, y) => x % 8 + 8 * (y % 8) + 1, ' locked="1"');
+    const painted = PAINTED.map(name => layer(id++, name, 60, 40, () => 0)).join("");
+    const objects = OBJECTS.map(name => ` <objectgroup id="${id++}" name="${name}"/>\n`).join("");
+    const sets = ' <tileset firstgid="1" source="field.tsx"/>\n <tileset firstgid="1001" source="terrain.tsx"/>\n';
     return whole('orientation="orthogonal" width="60" height="40" tilewidth="32" tileheight="32"',
-        [["caldaern_format", 1, INT], ["game", "caldaern", GAME], ["scenarios", "pitched_battle"], ["title", title]],
-        ' <tileset firstgid="1" source="field.tsx"/>\n' + meadow + objects);
+        [["caldaern_format", 2, INT], ["game", "caldaern", GAME], ["scenarios", "pitched_battle"], ["title", title]],
+        sets + meadow + painted + objects, id);
 }
 
 /** A new board of a game as text of a .tmx, to lie in the folder of the game's tile sets. */

@@ -12,6 +12,25 @@ export function setClass(thing, name) {
         thing.type = name;
 }
 
+const ATTEMPTS = 20;
+
+/**
+ * The things in a list of Tiled's (`objects` of a layer, `tilesets` of a map), held by an array of our own. In Tiled 1.8.2 such
+ * a list holds nothing: what nobody else holds is taken away while the list is being read, and read as null; so read again.
+ */
+export function held(owner, list) {
+    let all = [];
+    for (let attempt = 0; attempt < ATTEMPTS; ++attempt) {
+        const things = owner[list];
+        all = [];
+        for (let i = 0; i < things.length; ++i)
+            all.push(things[i]);
+        if (all.every(thing => thing))
+            break;
+    }
+    return all.filter(thing => thing);
+}
+
 /** All layers of a map from below, those in groups too, without the groups themselves. */
 export function allLayers(map) {
     const all = [];
@@ -43,7 +62,7 @@ export function layerById(parent, id) {
 export function objectById(map, id) {
     for (const layer of allLayers(map))
         if (layer.isObjectLayer)
-            for (const object of layer.objects)
+            for (const object of held(layer, "objects"))
                 if (object.id === id)
                     return object;
     return null;

@@ -121,14 +121,22 @@ function oppositeOrigin(way, grid, object) {
     return { x: object.x + there.x - middle.x, y: object.y + there.y - middle.y };
 }
 
-/** An object's own properties, and those of its template; what only its class or tile says stays said by them. */
+/**
+ * An object's own properties, and those of its template. What its class or tile says stays said by them: written down, a default
+ * of Tiled would be a value for the game. Only sides are, as they change. (No version tells what comes from a template: it is
+ * what a new object of the same class and tile has not.)
+ */
 function propertiesOf(object) {
     const own = object.properties();
     const all = object.resolvedProperties();
-    const inherited = object.tile ? object.tile.properties() : {};
-    const isSide = name => name === "owner" || name === "side" || name === "facing";
+    const plain = new MapObject();
+    setClass(plain, classOf(object));
+    if (object.tile)
+        plain.tile = object.tile;
+    const defaults = plain.resolvedProperties();
+    const isSide = name => name === "owner" || name === "side" || name === "facing" || name === "player";
     for (const name in all)
-        if (!(name in own) && (isSide(name) || !(name in inherited)) && all[name] !== "")
+        if (!(name in own) && (isSide(name) || JSON.stringify(all[name]) !== JSON.stringify(defaults[name])))
             own[name] = all[name];
     return own;
 }

@@ -1,7 +1,7 @@
 // One half of a board becomes the pattern of the other.
 
 import { gridOf, halfOf, middleOf, oppositeCell, flips, waysOf } from "./caleidos_symmetry.mjs";
-import { allLayers, asOneStep, classOf, gameOf, offsetOf } from "./caleidos_kinds.mjs";
+import { allLayers, asOneStep, classOf, gameOf, held, offsetOf } from "./caleidos_kinds.mjs";
 import { halfOfObject, isItsOpposite, oppositeObject, paired } from "./caleidos_objects.mjs";
 import { partners } from "./caleidos_tiles.mjs";
 import { say } from "./caleidos_words.mjs";
@@ -80,7 +80,7 @@ function startsOf(map) {
     const starts = [];
     for (const layer of allLayers(map))
         if (layer.isObjectLayer)
-            for (const object of layer.objects)
+            for (const object of held(layer, "objects"))
                 if (classOf(object) === "start_area")
                     starts.push(object);
     return starts;
@@ -93,7 +93,7 @@ function startsOf(map) {
 export function turn(map, way) {
     const done = { tiles: 0, objects: 0, erased: 0, kept: 0, across: 0 };
     const game = gameOf(map);
-    const tilesets = map.tilesets;
+    const tilesets = held(map, "tilesets");
     asOneStep(map, say("turn_undo"), () => {
         for (const layer of allLayers(map)) {
             if (layer.isTileLayer)
@@ -145,7 +145,7 @@ function turnObjects(map, layer, way, game, done) {
     const grid = gridOf(map);
     const pattern = [];
     const old = [];
-    for (const object of layer.objects) {
+    for (const object of held(layer, "objects")) {
         const half = halfOfObject(way, grid, object);
         if (half === 1)
             pattern.push(object);

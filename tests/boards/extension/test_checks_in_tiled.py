@@ -105,8 +105,8 @@ def test_a_line_names_map_place_fault_cure_and_rule(told: Told) -> None:
     first, second = told["issues"]
     assert first["severity"] == "error"
     assert first["text"] == (
-        'my.tmx: layer "resources", square (1,1): There is no tile. Paint one. (CAL-20.4) [Double click selects all 2 '
-        "squares. The selection stays: Fill and Stamp work there only, until Ctrl+Shift+A.]"
+        'my.tmx: layer "resources", square (1,1): There is no tile. Paint one. (CAL-20.4) [Double click: selects all 2 '
+        "squares. Fill and Stamp then work there only, until Ctrl+Shift+A.]"
     )
     assert (second["severity"], second["text"]) == ("warning", "my.tmx: There is no tile. Paint one.")
     assert second["finding"] == WARNING

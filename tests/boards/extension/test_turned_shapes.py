@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.paths import MAPS
 from tests.boards.extension.drawing import map_of, objects, place, prop, thing, tiles, values
 from tests.boards.extension.headless import Tasks, Told, needs_tiled, turning
 from tests.boards.kits.mapkit import png
@@ -68,6 +69,7 @@ SIDES = {
     "objective": thing(1, BOX, prop("id", "mill"), prop("value", 50, "int"), kind="objective", name="Mill"),
     "label": thing(1, BOX, kind="label", name="To the mill"),
     "again": thing(1, BOX, kind="forest", name="Crows' wood (south)"),
+    "template": f'<object id="1" template="{MAPS / "caldaern" / "wall.tx"}" name="Dyke" x="20" y="60" width="30"/>',
     "float": thing(1, BOX, prop("height", 1, "float"), kind="hill", name="Hill"),
 }
 
@@ -177,6 +179,12 @@ def test_an_objective_gets_a_name_of_its_own(told: Told) -> None:
 def test_whole_heights_stay_decimal_numbers(told: Told) -> None:
     """A script writes 1 as a whole number unless it takes care, and the game would refuse that."""
     assert values(told.drawn("float, turn south").new(1)) == {"height": ("float", "1")}
+
+
+def test_what_a_template_says_is_said_of_the_copy(told: Told) -> None:
+    new = told.drawn("template, turn south").new(1)
+    assert (new.get("type"), new.get("name"), new.get("template")) == ("obstacle", "Dyke (north)", None)
+    assert values(new)["kind"] == ("string", "wall")
 
 
 def painted(told: Told, how: str, side: str) -> dict[tuple[int, int], int]:
