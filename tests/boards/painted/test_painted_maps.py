@@ -391,6 +391,18 @@ def test_a_layer_may_say_for_which_scenario_its_zones_are(tmp_path: Path) -> Non
     assert (found.code, found.suggestion) == ("zone_incomplete", "hold_hill")
 
 
+@pytest.mark.rule("CDN-29.43")
+def test_what_both_sides_claim_belongs_to_neither(tmp_path: Path) -> None:
+    north = thing("deployment", (0, 18, 48, 6), prop("owner", 2, "int"))
+    for layers, objects in (
+        ([painted("/".join(["S" * 48] * 8), at=(0, 20))], north),
+        ([], north + thing("deployment", (0, 20, 48, 8), prop("owner", 1, "int"))),
+    ):
+        field = read(tmp_path, *layers, painted("MM", at=(1, 1)), zones=objects)
+        rows = {zone.owner: sorted({cell // 48 for cell in zone.cells}) for zone in field.zones}
+        assert rows == {1: [24, 25, 26, 27], 2: [18, 19]}
+
+
 # Limits and formats ---------------------------------------------------------------------------------------------
 @pytest.mark.rule("CDN-29.44")
 def test_one_square_of_ground_is_most_often_a_slip(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from game.engine.caldaern.land.board import HEIGHTS, WIDTHS, Battlefield, Elemen
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.land.suitability import LATER, LEAST_ZONE, SCENARIOS, open_squares, unsuitable
 from game.engine.caldaern.land.terrain import PLAINS
+from game.engine.caldaern.land.zones import parted
 
 KEY = "caldaern"
 FORMATS = (1, 2)
@@ -223,7 +224,7 @@ class _Check:
             width=self.document.width,
             height=self.document.height,
             elements=elements,
-            zones=tuple(marks.zones),
+            zones=tuple(marks.zones) if self.format == 1 else parted(marks.zones),
             edges=tuple(marks.edges),
             objectives=tuple(marks.objectives),
             exits=tuple(marks.exits),

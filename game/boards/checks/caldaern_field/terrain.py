@@ -160,8 +160,13 @@ class _Land:
 
     def _called(self, kind: str, cell: int) -> str:
         """What the element of a class on a square is called; its class where nothing of it is left there."""
-        found = (e.name for e in reversed(self._elements) if e.kind == kind and cell in e.cells)
-        return next(found, kind)
+        found = self._at.get((kind, cell))
+        return kind if found is None else found.name
+
+    @cached_property
+    def _at(self) -> dict[tuple[str, int], Element]:
+        """The element of a class on a square, of hills the highest."""
+        return {(element.kind, cell): element for element in self._elements for cell in element.cells}
 
     # Objects ----------------------------------------------------------------------------------------------
     def _heights(self) -> None:
@@ -227,7 +232,7 @@ class _Land:
         """What painted elements suggest. Rules: CDN-29.41, CDN-29.44."""
         self._specks()
         for kind, cell in self._painting.long:
-            found = next((e for e in self._elements if e.kind == kind and cell in e.cells), None)
+            found = self._at.get((kind, cell))
             if found is not None:
                 n = self._survey.source[found.id - 1]
                 place = self._place_of(n)

@@ -66,28 +66,45 @@ def missing(element: Element) -> str:
 
 def joined_parts(cells: Iterable[int], width: int) -> list[tuple[int, ...]]:
     """Squares in parts that are joined edge to edge or corner to corner, each ascending. Rules: CDN-20.6."""
-    left = set(cells)
-    parts: list[tuple[int, ...]] = []
-    for start in sorted(left):
-        if start not in left:
-            continue
-        left.remove(start)
-        part, waiting = [start], [start]
-        while waiting:
-            near = [cell for cell in _around(waiting.pop(), width) if cell in left]
-            left.difference_update(near)
-            part += near
-            waiting += near
-        parts.append(tuple(sorted(part)))
-    return parts
+    runs = _runs(sorted(set(cells)), width)
+    first = list(range(len(runs)))  # every run's way to the first run of its part
+
+    def root(n: int) -> int:
+        """The first run of a run's part."""
+        while first[n] != n:
+            first[n] = first[first[n]]
+            n = first[n]
+        return n
+
+    above = 0
+    for n, (start, end) in enumerate(runs):
+        row, left, right = start // width, start % width, end % width
+        while above < n and (runs[above][1] // width, runs[above][1] % width) < (row - 1, left - 1):
+            above += 1
+        touching = above
+        while touching < n and runs[touching][0] // width == row - 1 and runs[touching][0] % width <= right + 1:
+            one, two = sorted((root(touching), root(n)))
+            first[two] = one
+            touching += 1
+    parts: dict[int, list[int]] = {}
+    for n, (start, end) in enumerate(runs):
+        parts.setdefault(root(n), []).extend(range(start, end + 1))
+    return [tuple(part) for part in parts.values()]
 
 
-def _around(cell: int, width: int) -> list[int]:
-    """The squares that touch one, some of them perhaps below or above the field."""
-    x = cell % width
-    return [
-        cell + dy * width + dx for dy in (-1, 0, 1) for dx in (-1, 0, 1) if (dx or dy) and 0 <= x + dx < width
-    ]
+def _runs(cells: Sequence[int], width: int) -> list[tuple[int, int]]:
+    """Ascending squares as the first and last of those that lie side by side in a row."""
+    runs: list[tuple[int, int]] = []
+    start = before = -2
+    for cell in cells:
+        if cell != before + 1 or cell % width == 0:
+            if before >= 0:
+                runs.append((start, before))
+            start = cell
+        before = cell
+    if before >= 0:
+        runs.append((start, before))
+    return runs
 
 
 class _Taken:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.board import Battlefield, Zone
 from game.engine.caldaern.words.kinds import E, Facing, N, S, W
 from game.engine.geometry.field import Field
 
@@ -33,6 +33,33 @@ def drawn(board: Battlefield, scenario: str, side: int) -> int:
             for cell in zone.cells:
                 found[zone.scenario] |= 1 << cell
     return found[scenario] or found[""]
+
+
+def parted(zones: Sequence[Zone]) -> tuple[Zone, ...]:
+    """The same zones, but a square in the deployment zones of both sides belongs to neither. Rules: CDN-29.43.
+
+    Zones for one scenario go before those for all, so each scenario that has its own is looked at by itself.
+    """
+    found: dict[tuple[str, int], set[int]] = {}
+    for zone in zones:
+        if zone.kind == "deployment":
+            found.setdefault((zone.scenario, zone.owner), set()).update(zone.cells)
+
+    def of(scenario: str, side: int) -> set[int]:
+        """What a side has in a scenario."""
+        return found.get((scenario, side)) or found.get(("", side), set())
+
+    scenarios = list(dict.fromkeys(["", *(scenario for scenario, _ in found)]))
+    both = {scenario: of(scenario, 1) & of(scenario, 2) for scenario in scenarios}
+    if not any(both.values()):
+        return tuple(zones)
+    kept = {(scenario, side): of(scenario, side) - both[scenario] for scenario in scenarios for side in (1, 2)}
+    own = [
+        Zone("deployment", side, tuple(sorted(cells)), scenario)
+        for (scenario, side), cells in kept.items()
+        if cells and (not scenario or cells != kept["", side])
+    ]
+    return (*(zone for zone in zones if zone.kind != "deployment"), *own)
 
 
 def forbidden(board: Battlefield, scenario: str) -> int:

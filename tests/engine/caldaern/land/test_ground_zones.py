@@ -7,7 +7,7 @@ import pytest
 from game.engine.caldaern.land.board import Battlefield, Exit, Objective, OwnEdge, Zone
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.land.suitability import open_squares, unsuitable
-from game.engine.caldaern.land.zones import depth
+from game.engine.caldaern.land.zones import depth, parted
 from game.engine.caldaern.words.kinds import E, N, S
 from game.engine.geometry.field import field_of
 from tests.kit.builders.caldaern_ground import battlefield_from_letters
@@ -172,3 +172,16 @@ def test_the_exit_and_the_objectives_of_a_scenario() -> None:
     assert [o.id for o in ground.objectives("ambush")] == ["a", "b"]
     assert ground.reach(Objective("p", (5 * 48 + 5,), radius=1)).bit_count() == 9
     assert ground.reach(Objective("p", (5, 6, 7), radius=9)) == 0b11100000
+
+
+# What both sides claim ----------------------------------------------------------------------------------------------
+@pytest.mark.rule("CDN-29.43")
+def test_zones_for_a_scenario_are_parted_by_themselves() -> None:
+    """What side 2 has for all scenarios meets side 1's in one of them only."""
+    all_one, all_two = Zone("deployment", 1, (1, 2, 3)), Zone("deployment", 2, (7, 8, 9))
+    own = Zone("deployment", 1, (8, 9, 10), "ambush")
+    ban = Zone("forbidden", 0, (8,))
+    assert parted((all_one, all_two, ban)) == (all_one, all_two, ban)
+    assert set(parted((all_one, all_two, own, ban))) == {
+        all_one, all_two, ban, Zone("deployment", 1, (10,), "ambush"), Zone("deployment", 2, (7,), "ambush"),
+    }  # fmt: skip
