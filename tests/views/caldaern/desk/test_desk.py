@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import cache
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -210,6 +212,17 @@ def test_the_panel_tells_the_stage_and_what_is_left(lang: str) -> None:
     assert [step.when for step in sheet.steps].count("now") == 1
     left = made.view.hand.left
     assert str(left) in next(step.note for step in sheet.steps if step.when == "now") or left < 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("ranks", [(1, 2), (1, 1)], ids=["won", "drawn"])
+def test_what_a_battle_came_to_is_a_title_that_goes_on_into_a_sentence(lang: str, ranks: tuple[int, int]) -> None:
+    state = deepcopy(whole_battle().state)
+    assert state.result is not None
+    state.result = msgspec.structs.replace(state.result, ranks=ranks)
+    told = desk(state, lang).verdict()
+    assert not told.title.endswith(".")
+    assert told.more
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
