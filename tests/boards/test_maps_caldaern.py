@@ -291,8 +291,8 @@ def test_unknown_properties_are_ignored_and_likely_slips_are_told(tmp_path: Path
 def test_templates_give_class_name_and_shape(tmp_path: Path) -> None:
     template = f'<template><object name="Wall" type="obstacle" width="{4 * PX}" height="{PX}"><properties>' \
         f'{prop("kind", "wall")}</properties></object></template>'
-    placed = f'  <object id="1" template="wall.tx" x="{5 * PX}" y="{6 * PX}"/>\n'
-    report = check_text(tmp_path, field_text(placed), wall_tx=template)
+    placed = f'  <object id="1" template="mine.tx" x="{5 * PX}" y="{6 * PX}"/>\n'
+    report = check_text(tmp_path, field_text(placed), mine_tx=template)
     assert squares(only_element(report)) == [(5, 6), (6, 6), (7, 6), (8, 6)]
     missing = check_text(tmp_path / "other", field_text(placed + thing("river", (1, 1, 2, 2), number=2)))
     assert missing.is_good

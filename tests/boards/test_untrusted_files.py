@@ -255,10 +255,10 @@ def test_unknown_tile_number_is_placed(shop: Workshop) -> None:
     [
         ("sqares.tsx", "tileset_missing"),
         ("", "attribute_missing"),
-        ("../squares.tsx", "tileset_outside"),
-        ("..\\squares.tsx", "tileset_outside"),
+        ("../mine.tsx", "tileset_outside"),
+        ("..\\mine.tsx", "tileset_outside"),
         ("/etc/passwd", "tileset_outside"),
-        ("C:/maps/squares.tsx", "tileset_outside"),
+        ("C:/maps/mine.tsx", "tileset_outside"),
         ("a/../../../etc/passwd", "tileset_outside"),
         ("x" * 5000, "tileset_missing"),
         (".", "tileset_missing"),
@@ -267,7 +267,7 @@ def test_unknown_tile_number_is_placed(shop: Workshop) -> None:
     ],
 )
 def test_tile_set_that_is_not_there_or_not_one_is_named(shop: Workshop, source: str, fault: str) -> None:
-    (shop.folder.parent / "squares.tsx").write_text(tileset_text(), encoding="utf-8")
+    (shop.folder.parent / "mine.tsx").write_text(tileset_text(), encoding="utf-8")
     tileset = f' <tileset firstgid="1" source="{source}"/>\n'
     found = shop.check(map_text(tilesets=tileset)).errors
     assert (found[0].code, found[0].fault) == ("map_unreadable", fault)
@@ -300,6 +300,7 @@ def test_missing_tile_set_causes_no_further_findings(shop: Workshop) -> None:
 
 
 EXTERNAL_MISSING = ' <tileset firstgid="1" source="gone.tsx"/>\n'
+OWN = ' <tileset firstgid="1" source="mine.tsx"/>\n'
 
 
 needs_links = pytest.mark.skipif(sys.platform == "win32", reason="who makes links there needs a right that few have")
@@ -309,18 +310,16 @@ needs_links = pytest.mark.skipif(sys.platform == "win32", reason="who makes link
 def test_link_is_no_way_out_of_the_folder(shop: Workshop, tmp_path: Path) -> None:
     secret = tmp_path / "secret.tsx"
     secret.write_text(tileset_text(), encoding="utf-8")
-    shop.write()
-    (shop.folder / "squares.tsx").unlink()
-    (shop.folder / "squares.tsx").symlink_to(secret)
+    shop.check(map_text(tilesets=OWN))
+    (shop.folder / "mine.tsx").symlink_to(secret)
     assert only(check_map(shop.path)).fault == "tileset_outside"
 
 
 @needs_links
 def test_links_in_a_ring_are_refused(shop: Workshop) -> None:
-    shop.write()
-    (shop.folder / "squares.tsx").unlink()
-    (shop.folder / "squares.tsx").symlink_to("other.tsx")
-    (shop.folder / "other.tsx").symlink_to("squares.tsx")
+    shop.check(map_text(tilesets=OWN))
+    (shop.folder / "mine.tsx").symlink_to("other.tsx")
+    (shop.folder / "other.tsx").symlink_to("mine.tsx")
     assert only(check_map(shop.path)).fault in ("tileset_missing", "tileset_outside")
 
 

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from game.boards.watch import PATIENCE, POLL_SECONDS, DiskFiles, MapWatch
-from tests.boards.kits.mapkit import DUEL_ROWS, Workshop, map_text, tile_text, tileset_text
+from tests.boards.kits.mapkit import DUEL_ROWS, EXTERNAL, Workshop, map_text, tile_text, tileset_text
 
 TITLED = '  <property name="game" value="caledea"/>\n  <property name="title" value="{}"/>\n'
 
@@ -158,8 +158,9 @@ def test_map_that_was_deleted_is_reported_and_comes_back(shop: Workshop) -> None
 
 
 def test_missing_tile_set_that_turns_up_mends_the_map(shop: Workshop) -> None:
+    shop.files |= {"mine.tsx": tileset_text(), shop.name: map_text(tilesets=EXTERNAL.replace("squares", "mine"))}
     shop.write()
-    (shop.folder / "squares.tsx").unlink()
+    (shop.folder / "mine.tsx").unlink()
     watch = MapWatch(shop.path)
     assert watch.good is None
     shop.write()

@@ -22,6 +22,7 @@ def check_decoration(
     """
     rest = [layer for layer in document.layers if layer not in used]
     parts = Parts(Folders(document.path), findings, Severity.WARNING)
+    parts.game = document.game
     allowed = MAX_DECORATION_CELLS // max(1, document.width * document.height)
     tile_layers = [layer for layer in rest if layer.tag == "layer"]
     if len(tile_layers) > allowed:
@@ -34,6 +35,7 @@ def check_decoration(
             _objects(document, layer, parts)
         else:
             _picture(document, layer, parts)
+    parts.tell_instead()
     document.files += [file for file in parts.files if file not in document.files]
     return read
 

@@ -145,6 +145,12 @@ class Document:
     stagger_index: str = ""
     sketch: Sketch | CardTable | Battlefield | None = None
 
+    @property
+    def game(self) -> str:
+        """The game that the map names, "" where it names none; whether there is such a game is not said."""
+        item = self.properties.get("game")
+        return item.value if item is not None else ""
+
     def find_tile(self, gid: int) -> tuple[Tileset, int] | None:
         """The tile set and local number of a tile number without flags; None where no set has it."""
         for tileset in reversed(self.tilesets):

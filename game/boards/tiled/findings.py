@@ -75,6 +75,7 @@ FAULTS: dict[str, FaultKind] = {
         image_broken="image_missing",
         image_large="shrink", image_small="image_small",
     ),
+    **_rows("tileset_supplied", "CAL-2.12", Severity.WARNING, tileset_supplied="tileset_supplied"),
     **_rows("map_wrong_game", "CAL-2.10", game_missing="set_game", game_misspelt="rename",
             game_unknown="set_game", game_other="other_game", game_type="string_property"),
     **_rows("map_orientation", "CAL-2.9", orientation="orientation", infinite="infinite"),

@@ -100,6 +100,7 @@ def read_objects(
             findings.add("objects_many", layer.place.at(line=nodes[left].line), severity=severity, limit=limit)
         found += [item for node in nodes[:left] if (item := reader.read(layer, node)) is not None]
         left = max(0, left - len(nodes))
+    reader.parts.tell_instead()
     document.files += [file for file in reader.parts.files if file not in document.files]
     return found
 
@@ -111,6 +112,7 @@ class _ObjectReader:
         self.parts = Parts(Folders(document.path), findings, severity, CODE)
         self._sets: dict[str, Tileset | None] = {}
         """Tile sets of templates, by the template as the map names it."""
+        self.parts.game = document.game
 
     def read(self, layer: Layer, node: Node) -> MapObject | None:
         """The object of an element; None, with findings, where anything about it can't be understood."""

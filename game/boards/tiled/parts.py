@@ -11,6 +11,7 @@ from game.boards.tiled.findings import DECORATION, FAULTS, Findings, Place, Seve
 from game.boards.tiled.images import image_size
 from game.boards.tiled.limits import MAX_COORDINATE
 from game.boards.tiled.node import Node
+from game.boards.tiled.supplied import supplied_file
 from game.boards.tiled.tree import parse_tree
 
 _MOST = 2**31 - 1
@@ -49,7 +50,9 @@ class Parts:
     """Shared by the readers of one map. `files` are the other files that were asked for, found or not.
 
     `severity` replaces that of the faults' table, for what is only decoration; `code` takes the place of the
-    decoration's general code, for objects that are more than that.
+    decoration's general code, for objects that are more than that. `game` is the one that the map names.
+    `instead` says of files that were taken from the product who asked for them first, and what is wrong with the
+    map's own.
     """
 
     def __init__(self, folders: Folders, findings: Findings, severity: Severity | None = None, code: str = "") -> None:
@@ -57,7 +60,9 @@ class Parts:
         self.findings = findings
         self.severity = severity
         self.code = code
+        self.game = ""
         self.files: list[Path] = []
+        self.instead: dict[str, tuple[Place, str]] = {}
         self._sizes: dict[Path, tuple[int, int]] = {}
         self._trees: dict[Path, Node | ReadFault] = {}
 
@@ -123,17 +128,27 @@ class Parts:
     def tree(self, owner: Path, source: str, place: Place, missing: str, outside: str) -> tuple[Path, Node] | None:
         """Another file that `owner` names; None where it can't be read.
 
-        The finding stands at `place` where the file is not there, else in the file itself.
+        One that is missing or lies outside, but has the name of a supplied one, is read from the product instead;
+        `tell_instead` says so. The finding stands at `place` where the file is not there, else in the file itself.
         """
         try:
             path = self.folders.find(owner, source, outside)
             return path, self._tree(path)
         except ReadFault as fault:
             absent = fault.fault in ("file_missing", "file_folder", "file_special")
+            instead = supplied_file(source, self.game) if absent or fault.fault == outside else None
+            if instead is not None:
+                self.instead.setdefault(source, (place, missing if absent else outside))
+                return instead, self._tree(instead)
             if not absent and fault.fault != outside:
                 place = place.at(file=shown(place.file, source), line=fault.line)
             self.note(missing if absent else fault.fault, place, **{"source": source, **fault.values})
             return None
+
+    def tell_instead(self) -> None:
+        """Warn once of each file that was taken from the product."""
+        for source, (place, _) in self.instead.items():
+            self.findings.add("tileset_supplied", place, source=source)
 
     def _tree(self, path: Path) -> Node:
         """A file's tree; read once, however often it is named."""

@@ -58,6 +58,7 @@ class _MapReader:
             stagger_index=root.get("staggerindex"),
         )
         self.parts.elements(root, self.place)
+        self.parts.game = document.game
         self._tilesets(root, document)
         self._layers(root, document, Layer("group", "", (), root, place, True, 1.0, (0.0, 0.0)))
         return document
@@ -66,12 +67,15 @@ class _MapReader:
         nodes = list(root.all("tileset"))
         if len(nodes) > MAX_TILESETS:
             self.findings.add("tilesets_many", self.place.at(line=nodes[-1].line), limit=MAX_TILESETS)
+        firsts = sorted(filter(None, map(_first, nodes[:MAX_TILESETS])))
         for node in nodes[:MAX_TILESETS]:
-            tileset = read_tileset(node, self.path, self.place, self.parts)
+            room = next((first - _first(node) for first in firsts if first > _first(node)), 0)
+            tileset = read_tileset(node, self.path, self.place, self.parts, room)
             if tileset is None:
                 document.whole = False
             else:
                 document.tilesets.append(tileset)
+        self.parts.tell_instead()
         document.files += [file for file in self.parts.files if file not in document.files]
         document.tilesets.sort(key=lambda tileset: tileset.first)
         for before, after in zip(document.tilesets, document.tilesets[1:]):
@@ -110,3 +114,9 @@ class _MapReader:
             offset=(x + decimal(node, "offsetx", place, 0.0), y + decimal(node, "offsety", place, 0.0)),
             parallax=(across * decimal(node, "parallaxx", place, 1.0), down * decimal(node, "parallaxy", place, 1.0)),
         )
+
+
+def _first(node: Node) -> int:
+    """The number of a tile set's first tile; 0 for none, which its reader tells of."""
+    text = node.get("firstgid")
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 10 else 0

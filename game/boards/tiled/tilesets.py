@@ -12,8 +12,12 @@ from game.boards.tiled.node import Node
 from game.boards.tiled.parts import Parts
 
 
-def read_tileset(node: Node, map_path: Path, map_place: Place, parts: Parts) -> Tileset | None:
-    """The tile set of a map's <tileset> element; None, with a finding, where it can't be read."""
+def read_tileset(node: Node, map_path: Path, map_place: Place, parts: Parts, room: int = 0) -> Tileset | None:
+    """The tile set of a map's <tileset> element; None, with a finding, where it can't be read.
+
+    `room` is how many numbers the map keeps for its tiles, 0 if that is not known: a supplied set that is read in the
+    place of one that can't be has to have as many.
+    """
     source = node.get("source")
     name = source or node.get("name")
     place = map_place.at(kind="tileset", object=name, line=node.line)
@@ -30,7 +34,11 @@ def read_tileset(node: Node, map_path: Path, map_place: Place, parts: Parts) -> 
         parts.note("tileset_kind", place, source=source)
         return None
     inside = Place(shown(map_place.file, source), kind="tileset", object=root.get("name") or source)
-    return _TilesetReader(path, inside, parts).read(root, first)
+    tileset = _TilesetReader(path, inside, parts).read(root, first)
+    if source in parts.instead and tileset is not None and room not in (0, tileset.count):
+        parts.note(parts.instead.pop(source)[1], place, source=source)
+        return None
+    return tileset
 
 
 class _TilesetReader:
