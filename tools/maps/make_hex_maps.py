@@ -81,7 +81,7 @@ def _properties(name: str, drawing: Drawing) -> list[str]:
         "author": quoteattr(AUTHOR),
         "description": quoteattr(words(f"maps.dynasty.{name}.description")),
         "game": '"dynasty"',
-        "name": quoteattr(words(f"maps.dynasty.{name}.title")),
+        "title": quoteattr(words(f"maps.dynasty.{name}.title")),
     }
     if drawing.round_limit is not None:
         lines["round_limit"] = f'"{drawing.round_limit}"'

@@ -25,7 +25,7 @@ LAYER = "terrain"
 STARTS = "starts"
 SHEET = SheetLayout(MAPS / KEY / "hexes.png", 96, len(TERRAINS), 148 / 128, lambda place: place % len(TERRAINS))
 """How an own sheet is laid out: a terrain in each column."""
-MAP_PROPERTIES = ("game", "name", "author", "description", "round_limit")
+MAP_PROPERTIES = ("game", "title", "name", "author", "description", "round_limit")
 TITLE_LENGTH, DESCRIPTION_LENGTH = 60, 400
 """Letters of the texts that players see."""
 LEAST_GAP = 5
@@ -243,7 +243,7 @@ class _Check:
             seatings=seatings,
             round_limit=limit,
             id=board_id,
-            title=text_of(properties, "name", TITLE_LENGTH, place, findings),
+            title=text_of(properties, "title", TITLE_LENGTH, place, findings, old="name"),
             author=text_of(properties, "author", TITLE_LENGTH, place, findings),
             description=text_of(properties, "description", DESCRIPTION_LENGTH, place, findings),
             guise=read_guise(self.document, len(starts), findings, sheet=sheet),

@@ -7,22 +7,33 @@ from collections.abc import Collection, Mapping
 from game.boards.tiled.document import Property
 from game.boards.tiled.findings import Findings, Place, nearest, printable
 
+RENAMED = {"name": "title", "notes": "description"}
+"""What the texts of a map were called in one game or another before all called them alike."""
+
 
 def note_unknown(properties: Mapping[str, Property], known: Collection[str], place: Place, findings: Findings) -> None:
     """Warn of properties that the game doesn't read; a near miss of a known one is named.
 
-    A known property that is missing is the likelier meaning of a misspelt one than a known one that is there.
+    A known property that is missing is the likelier meaning of a misspelt one than a known one that is there; a word
+    of another game's means what this one calls so.
     """
     missing = [name for name in known if name not in properties]
     for item in properties.values():
         if item.name not in known:
-            meant = nearest(item.name, missing) or nearest(item.name, known)
+            renamed = RENAMED.get(item.name.casefold(), "")
+            meant = renamed if renamed in missing else nearest(item.name, missing) or nearest(item.name, known)
             where = place if place.kind else place.at(kind="property", object=item.name)
             findings.add("property_unknown", where.at(line=item.line), name=item.name, suggestion=meant)
 
 
-def text_of(properties: Mapping[str, Property], name: str, length: int, place: Place, findings: Findings) -> str:
-    """An optional text that players see, made printable; a wrong type or too long a text is a warning."""
+def text_of(
+    properties: Mapping[str, Property], name: str, length: int, place: Place, findings: Findings, old: str = ""
+) -> str:
+    """An optional text that players see, made printable; a wrong type or too long a text is a warning.
+
+    `old` is what it was called before: it is read where the new name is not there.
+    """
+    name = old if old in properties and name not in properties else name
     item = properties.get(name)
     if item is None:
         return ""

@@ -14,7 +14,7 @@ from game.boards.checks.decoration import check_decoration
 from game.boards.checks.guise import guise_names, read_guise
 from game.boards.checks.layers import find_layer
 from game.boards.checks.own_art import ground_picture
-from game.boards.checks.properties import text_of, whole_number
+from game.boards.checks.properties import RENAMED, text_of, whole_number
 from game.boards.tiled.document import Document, Layer, Property
 from game.boards.tiled.findings import Findings, Place, Severity, Values, nearest
 from game.engine.caldaern.land.board import HEIGHTS, WIDTHS, Battlefield, Element
@@ -28,7 +28,8 @@ FORMATS = (1, 2)
 """Versions of the vocabulary that are read: objects alone, and painted terrain. Rules: CDN-29.25, CDN-29.46."""
 
 MAP_PROPERTIES = (
-    "caldaern_format", "title", "plain", "scenarios", "points_min", "points_max", "rounds", "author", "notes", "game",
+    "caldaern_format", "title", "plain", "scenarios", "points_min", "points_max", "rounds", "author", "description",
+    "notes", "game",
 )  # fmt: skip
 TITLE_LENGTH, NOTES_LENGTH = 60, 400
 """Letters of the texts that players see."""
@@ -168,13 +169,13 @@ class _Check:
         known = (*MAP_PROPERTIES, *guise_names(self.document, SIDES))
         missing = [name for name in known if name not in self.document.properties]
         for item in self.document.properties.values():
-            meant = nearest(item.name, missing) if item.name not in known else ""
+            meant = nearest(RENAMED.get(item.name, item.name), missing) if item.name not in known else ""
             if meant and meant not in ("caldaern_format", "game"):  # these have findings of their own
                 self.findings.add("property_unknown", self._property(item), name=item.name, suggestion=meant)
 
     # What is said in properties ---------------------------------------------------------------------------
-    def _text(self, name: str, length: int) -> str:
-        return text_of(self.document.properties, name, length, self.place, self.findings)
+    def _text(self, name: str, length: int, old: str = "") -> str:
+        return text_of(self.document.properties, name, length, self.place, self.findings, old)
 
     def _number(self, name: str, default: int, least: int, most: int) -> int:
         item = self.document.properties.get(name)
@@ -237,7 +238,7 @@ class _Check:
             id=board_id,
             title=self._text("title", TITLE_LENGTH),
             author=self._text("author", TITLE_LENGTH),
-            description=self._text("notes", NOTES_LENGTH),
+            description=self._text("description", NOTES_LENGTH, old="notes"),
             guise=read_guise(self.document, SIDES, self.findings, ground=ground_picture(self.document, self.findings)),
         )
 
