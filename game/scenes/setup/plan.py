@@ -11,7 +11,7 @@ from game.engine import GAMES
 from game.scenes.setup.memory import Remembered, load_setup
 from game.scenes.setup.sheet.place import Place
 from game.ui.context import Context
-from game.views.contract.setup_form import Planned, SetupForm, Start
+from game.views.contract.setup_form import Planned, SetupForm, Start, Suiting
 from game.views.games import VIEWS
 
 NAMES = ("Ada", "Xeno", "Tamar", "Bran", "Ines", "Mirko", "Edda", "Dario", "Carla", "Ludo")
@@ -60,6 +60,8 @@ class GamePlan:
             self.seats_for_layout()
         self.fit_seats()
         self.tidy()
+        if map is not None and not options:
+            self._suit_map()
         self.chosen = self._nearest()
 
     def _usual_seats(self, form: SetupForm) -> list[Planned]:
@@ -168,7 +170,14 @@ class GamePlan:
         self.load(name)
         self.seats_for_layout()
         self.fit_seats()
+        self._suit_map()
         self._follow_map()
+
+    def _suit_map(self) -> None:
+        """Options that the map is not made for become some that it is."""
+        form = self.form
+        if isinstance(form, Suiting) and self.board is not None:
+            self.values = form.suited(self.values, self.board)
 
     def _follow_map(self) -> None:
         start = self.start

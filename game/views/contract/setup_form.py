@@ -176,6 +176,14 @@ class Cautious(Protocol):
 
 
 @runtime_checkable
+class Suiting(Protocol):
+    """A form whose options hang on the board that is chosen."""
+
+    def suited(self, values: Mapping[str, str], board: Any) -> dict[str, str]:
+        """The options, as far as the board is made for others, brought into its limits."""
+
+
+@runtime_checkable
 class Varied(Protocol):
     """A form with whole sets of options beside what is chosen first, by the names of its `presets`."""
 

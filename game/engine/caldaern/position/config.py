@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -34,6 +34,9 @@ LONGEST_NAME: Final = 20
 
 POINTS: Final = (250, 3000, 50)
 """Least and greatest points limit, and its steps. Rules: Table 38-A."""
+
+READY: Final = (500, 1000, 2000)
+"""Points limits for which every nation has a list that is ready. Rules: CDN-38.20."""
 
 SHORTEST_GAME: Final = 4
 """Rounds; 0 stands for the scenario's own length. Rules: Table 38-A."""
@@ -110,6 +113,27 @@ class CaldaernConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             )
             for seat in seats
         )
+
+
+def points_on(board: Battlefield, offered: Sequence[int] = range(POINTS[0], POINTS[1] + 1, POINTS[2])) -> int:
+    """The points limit of a battle on a field where nobody has said one: of those that are `offered` and that the
+    field is made for the one nearest to the usual limit, and those first for which lists are ready. Rules: CDN-29.23.
+    """
+    usual = CaldaernConfig().points_limit
+    least, most = board.points
+    fitting = [points for points in offered if least <= points <= most]
+    ready = [points for points in fitting if points in READY]
+    if fitting:
+        return min(ready or fitting, key=lambda points: abs(points - usual))
+    return min(offered, key=lambda points: max(least - points, points - most))
+
+
+def scenario_on(board: Battlefield) -> str:
+    """The scenario of a battle on a field where nobody has said one: the usual one, or the first that the field is
+    made for. Rules: CDN-29.23."""
+    usual = CaldaernConfig().scenario
+    played = [name for name in board.scenarios if data.scenario_of(name).stage <= data.STAGE]
+    return usual if usual in board.scenarios or not played else played[0]
 
 
 def _nation(seat: CaldaernSeat) -> str:

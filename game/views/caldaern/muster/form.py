@@ -16,6 +16,7 @@ from game.engine.caldaern.position.config import (
     CaldaernConfig,
     CaldaernSeat,
     config_faults,
+    points_on,
 )
 from game.table import SaveError
 from game.table.armies import ArmyShelf, ArmySummary
@@ -209,6 +210,13 @@ class CaldaernForm:
         if why in scenarios():
             return self.words("battle.fault.map_unsuitable", value=self.words(f"caldaern.scenario.{why}"))
         return self.words("battle.fault.map_unsuitable", value=self.words(f"caldaern.unsuitable.{why}"))
+
+    def suited(self, values: Mapping[str, str], board: Battlefield) -> dict[str, str]:
+        """Armies of a size that the field is made for. Rules: CDN-29.23."""
+        least, most = board.points
+        if least <= int(values["points_limit"]) <= most:
+            return dict(values)
+        return {**values, "points_limit": str(points_on(board, POINTS))}
 
     def hosts(self, config: CaldaernConfig) -> tuple[Host, Host]:
         """What the two seats lead."""
