@@ -1,9 +1,10 @@
-"""Where the product's data lies and where a player's own files go."""
+"""Where the product's data lies, where a player's own files go, and how another program starts this one."""
 
 from __future__ import annotations
 
 import os
 import sys
+import sysconfig
 from pathlib import Path
 
 import platformdirs
@@ -44,6 +45,11 @@ def armies_dir() -> Path:
     return _home("armies", platformdirs.user_data_dir(_APP, appauthor=False) + "/armies")
 
 
+def maps_dir() -> Path:
+    """Folder of a player's own maps."""
+    return _home("maps", platformdirs.user_data_dir(_APP, appauthor=False) + "/maps")
+
+
 def reports_dir() -> Path:
     """Folder of the reports that a player has saved."""
     return _home("reports", platformdirs.user_data_dir(_APP, appauthor=False) + "/reports")
@@ -57,3 +63,20 @@ def config_dir() -> Path:
 def cache_dir() -> Path:
     """Folder of things that can be made again: cut fonts, rendered textures."""
     return _home("cache", platformdirs.user_cache_dir(_APP, appauthor=False))
+
+
+def program(*, console: bool = False) -> tuple[str, ...]:
+    """The full path of what starts this program, and what has to be said to it before a command.
+
+    `console`: what it says is read. A Windows build has a program of its own for that.
+    """
+    ending = ".exe" if sys.platform == "win32" else ""
+    if getattr(sys, "frozen", False):
+        own = Path(sys.executable)
+        wanted = own.with_name(f"{_APP}{'-console' if console and ending else ''}{ending}")
+        return (str(wanted if wanted.is_file() else own),)
+    called = Path(sys.argv[0])
+    scripts = [called.with_name(_APP + ending)] if called.stem == _APP else []
+    scripts += [Path(folder, _APP + ending) for folder in (Path(sys.executable).parent, sysconfig.get_path("scripts"))]
+    found = next((script for script in scripts if script.is_file()), None)
+    return (str(found.absolute()),) if found is not None else (sys.executable, "-m", "game")

@@ -21,6 +21,8 @@ from game.words.clean import on_terminal
 COMMANDS = {
     "play": "play",
     "open": "open_save",
+    "kit": "designing.kit",
+    "maps": "designing.maps",
     "check": "check",
     "shot": "shot",
     "report": "report",

@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path
 
 from game.boards import MAP_SUFFIXES, SUPPLIED, Report, check_map, supplied_path
-from game.paths import saves_dir
+from game.paths import maps_dir
 
 MOST_OWN = 200
 """Maps of the person's own that are listed."""
@@ -36,7 +36,7 @@ class MapEntry:
 
 def own_folder() -> Path:
     """Where the person's own maps lie. Not made here."""
-    return saves_dir().parent / "maps"
+    return maps_dir()
 
 
 def entries(opened: Iterable[Path], game: str = "") -> list[MapEntry]:
