@@ -24,6 +24,7 @@ COMMANDS = {
     "kit": "designing.kit",
     "maps": "designing.maps",
     "check": "check",
+    "pack": "designing.pack",
     "shot": "shot",
     "report": "report",
     "arena": "arena",
@@ -35,7 +36,7 @@ COMMANDS = {
 }
 """The commands and their modules in this package, in the order of the help."""
 
-OWN_FILES = (".caleidos", ".army")
+OWN_FILES = (".caleidos", ".army", ".caleimap")
 """Files that are opened without a command before them."""
 
 BAD_INPUT = 2

@@ -66,8 +66,9 @@ class Stage:
     @property
     def scenes(self) -> dict[str, Callable[..., Scene]]:
         """Every scene by name, as the app wants them."""
-        plain = {name: _late(place) for name, place in SCENES.items()}
-        return {**plain, "play": self._play, "replay": self._replay, "maps": self._maps, "army": self._army}
+        found = {name: _late(place) for name, place in SCENES.items()}
+        found |= {"play": self._play, "replay": self._replay, "army": self._army}
+        return found | {"maps": self._maps, "pack": self._pack}
 
     def _play(self, ctx: Context, table: Table | None = None, file: str | Path | None = None) -> Scene:
         """The table of a new game, or of a save."""
@@ -96,6 +97,16 @@ class Stage:
             path = Path(file)
             return self._when_there(ctx, Reading(path.name, "maps", lambda watch: {**values, "watch": MapWatch(path)}))
         scene: Scene = _named("game.scenes.maps.maps:MapsScene")(ctx, file=file, **values)
+        return scene
+
+    def _pack(self, ctx: Context, file: str | Path | None = None, unpacked: object = None) -> Scene:
+        """The map of a pack, to be kept or not."""
+        if unpacked is None:
+            path, read = Path(file or ""), _named("game.scenes.maps.pack:open_pack")
+            return self._when_there(
+                ctx, Reading(path.name, "pack", lambda watch: {"unpacked": read(path, ctx.words)})
+            )
+        scene: Scene = _named("game.scenes.maps.pack:PackScene")(ctx, unpacked)
         return scene
 
     def _army(self, ctx: Context, file: str | Path | None = None, army: object = None, **values: Any) -> Scene:

@@ -53,6 +53,8 @@ LangString game_file ${LANG_ENGLISH} "Game of Caleidos"
 LangString game_file ${LANG_GERMAN} "Spiel von Caleidos"
 LangString army_file ${LANG_ENGLISH} "Army list of Caldaern"
 LangString army_file ${LANG_GERMAN} "Heeresliste von Caldaern"
+LangString map_file ${LANG_ENGLISH} "Map for Caleidos"
+LangString map_file ${LANG_GERMAN} "Karte für Caleidos"
 
 ; A program that runs can't be written over: the folder would be left half old, half new.
 !macro wait_until_closed
@@ -106,6 +108,7 @@ Section
 
   !insertmacro open_with ".caleidos" "Caleidos.Game" "$(game_file)"
   !insertmacro open_with ".army" "Caleidos.Army" "$(army_file)"
+  !insertmacro open_with ".caleimap" "Caleidos.Map" "$(map_file)"
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 
   WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "${NAME}"
@@ -154,8 +157,13 @@ Section Uninstall
   ${If} $0 == "Caleidos.Army"
     DeleteRegKey HKCU "${CLASSES}\.army"
   ${EndIf}
+  ReadRegStr $0 HKCU "${CLASSES}\.caleimap" ""
+  ${If} $0 == "Caleidos.Map"
+    DeleteRegKey HKCU "${CLASSES}\.caleimap"
+  ${EndIf}
   DeleteRegKey HKCU "${CLASSES}\Caleidos.Game"
   DeleteRegKey HKCU "${CLASSES}\Caleidos.Army"
+  DeleteRegKey HKCU "${CLASSES}\Caleidos.Map"
   DeleteRegKey HKCU "${UNINSTALL}"
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 SectionEnd

@@ -84,6 +84,7 @@ def test_installed_where_it_was_asked_for(computer: Computer) -> None:
     assert (computer.menu / "Caleidos.lnk").exists()
     assert "Caleidos.Game" in computer.registry("Classes\\.caleidos")
     assert "Caleidos.Army" in computer.registry("Classes\\.army")
+    assert "Caleidos.Map" in computer.registry("Classes\\.caleimap")
     assert "uninstall.exe" in computer.registry("Microsoft\\Windows\\CurrentVersion\\Uninstall\\Caleidos")
 
 

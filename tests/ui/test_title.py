@@ -122,7 +122,8 @@ def test_what_a_box_holds_is_told_by_the_line_and_nothing_covers_it(game: str) -
     ("file", "outcome"),
     [
         ("mine/duel.TMX", Go("maps", file="mine/duel.TMX")), ("mine/duel.tmj", Go("maps", file="mine/duel.tmj")),
-        ("Host.ARMY", Go("army", file="Host.ARMY")), ("a.save", Go("play", file="a.save")),
+        ("Host.ARMY", Go("army", file="Host.ARMY")), ("Ford.CALEIMAP", Go("pack", file="Ford.CALEIMAP")),
+        ("a.save", Go("play", file="a.save")),
     ],
 )
 def test_a_dropped_file_is_opened(file: str, outcome: Outcome) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from itertools import product
 from typing import Any, get_args
 
+from game.boards.packs.pack import FAULTS as PACK_FAULTS
 from game.engine import GAMES
 from game.engine.caldaern.land.terrain import GROUPS, OBSTACLES
 from game.engine.caldaern.lists import data
@@ -108,6 +109,7 @@ FAMILIES: dict[str, Domains] = {
     "battle.phase.{}": ([phase.value for phase in Phase if phase], ),
     "battle.pennant.shown.{}": ([phase.value for phase in Phase if phase],),
     "battle.action.{}": (set(ACTIONS["caldaern"]) - {"choose_first_turn", "issue_restore_roll"},),
+    "packs.fault.{}": (PACK_FAULTS,),
     "battle.ask.{}": (DECISIONS,),
     "battle.ask.{}.more": (set(DECISIONS) - {"submit_roster"},),
     "battle.command.react.{}": (REACTIONS_TO_CHARGES,),

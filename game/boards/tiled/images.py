@@ -9,7 +9,7 @@ from pathlib import Path
 from game.boards.tiled.files import ReadFault, read_bounded
 from game.boards.tiled.limits import MAX_IMAGE_SIDE
 
-_MAX_IMAGE_BYTES = 32 * 1024 * 1024
+MAX_IMAGE_BYTES = 32 * 1024 * 1024
 _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 
@@ -21,7 +21,7 @@ def image_size(path: Path) -> tuple[int, int]:
     file that is damaged or breaks off, `image_large`.
     """
     try:
-        data = read_bounded(path, _MAX_IMAGE_BYTES)
+        data = read_bounded(path, MAX_IMAGE_BYTES)
     except ReadFault as fault:
         raise ReadFault("image_large" if fault.fault == "file_large" else "image_missing") from None
     size = measure(data)

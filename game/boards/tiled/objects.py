@@ -110,9 +110,9 @@ class _ObjectReader:
         self.document = document
         self.findings = findings
         self.parts = Parts(Folders(document.path), findings, severity, CODE)
+        self.parts.game = document.game
         self._sets: dict[str, Tileset | None] = {}
         """Tile sets of templates, by the template as the map names it."""
-        self.parts.game = document.game
 
     def read(self, layer: Layer, node: Node) -> MapObject | None:
         """The object of an element; None, with findings, where anything about it can't be understood."""

@@ -1,9 +1,10 @@
-"""`caleidos open FILE [--replay]`: the window with a saved game, to play on or to watch, or with an army list."""
+"""`caleidos open FILE [--replay]`: the window with a saved game, to play on or to watch, an army list or a pack."""
 
 from __future__ import annotations
 
 import argparse
 
+from game.boards.packs import pack
 from game.cli.files import existing
 from game.cli.parser import Parser
 from game.cli.stage import open_window
@@ -23,4 +24,6 @@ def run(args: argparse.Namespace, words: Words) -> int:
     path = existing(args.file, words)
     if path.suffix.lower() == armies.SUFFIX:
         return open_window(Go("army", file=path), words)
+    if path.suffix.lower() == pack.SUFFIX:
+        return open_window(Go("pack", file=path), words)
     return open_window(Go("replay" if args.replay else "play", file=path), words)

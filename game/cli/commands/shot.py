@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.boards import MAP_SUFFIXES
+from game.boards.packs.pack import SUFFIX as PACK_SUFFIX
 from game.cli.fault import CliError
 from game.cli.files import existing, shown
 from game.cli.options import checked, game_named
@@ -105,6 +106,8 @@ def outcome_for(what: str, seat: int | None, words: Words) -> Wanted:
     if name == "rulebook" and colon:
         book = detail.lower() if detail.lower() in rulebooks() else None
         return Wanted(Go("rulebook", rule=None if book else detail.upper(), game=book))
+    if what.lower().endswith(PACK_SUFFIX):
+        return Wanted(Go("pack", file=existing(what, words)))
     if what.lower().endswith(MAP_SUFFIXES):
         return Wanted(_map(what, words))
     if not Path(what).suffix and not Path(what).exists():

@@ -10,6 +10,7 @@ import pygame
 from game.boards import MAP_SUFFIXES, Finding, Report, check_map, description_of
 from game.boards.games import BOARD_GAMES
 from game.boards.kit import copy_kit
+from game.boards.packs.pack import SUFFIX as PACK_SUFFIX
 from game.boards.tiled.boards import map_picture
 from game.boards.watch import POLL_SECONDS, MapWatch
 from game.scenes.app.base import Back, Context, Go, Outcome, SceneError, WidgetScene
@@ -346,6 +347,9 @@ class MapsScene(WidgetScene):
 
     def open_file(self, path: Path) -> None:
         """A file that was dropped on the window."""
+        if path.suffix.lower() == PACK_SUFFIX:
+            self.go(Go("pack", file=path))
+            return
         if path.suffix.lower() not in MAP_SUFFIXES:
             self.screen.toast(self.ctx.words("maps.no_map", file=path.name), "bad")
             return

@@ -1,8 +1,8 @@
 """The one way in which a file is opened that has to be read first: beside the window, so that it can be left.
 
-Whoever wants to play on with a game or watch it, or to look at a map or an army list, goes to "play", "replay", "maps"
-or "army" with its file: the title, the list of saves, a file that is dropped on the window, the command line. What is
-there at once is shown at once; else this scene tells how far it has come, and Escape leaves it.
+Whoever wants to play on with a game or watch it, or to look at a map, a pack or an army list, goes to "play", "replay",
+"maps", "pack" or "army" with its file: the title, the list of saves, a file that is dropped on the window, the command
+line. What is there at once is shown at once; else this scene tells how far it has come, and Escape leaves it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog
 from game.words import Words
 
-Door = Literal["play", "replay", "maps", "army"]
+Door = Literal["play", "replay", "maps", "pack", "army"]
 """What a file is opened for, by the name of the scene."""
 
 

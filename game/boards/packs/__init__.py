@@ -1,0 +1,1 @@
+"""Maps in one file, to be handed on."""
