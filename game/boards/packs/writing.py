@@ -33,8 +33,7 @@ from game.boards.packs.pack import (
     products,
 )
 from game.boards.packs.reading import parse_pack
-from game.boards.tiled.files import Folders, ReadFault, read_bounded
-from game.boards.tiled.supplied import supplied_file
+from game.boards.tiled.files import Folders, ReadFault, read_bounded, supplied_file
 from game.boards.tiled.tree import parse_tree
 
 _XML = {"tileset": "source", "image": "source", "object": "template"}

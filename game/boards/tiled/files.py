@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import stat
-from pathlib import Path, PurePath, PureWindowsPath
+from functools import cache
+from pathlib import Path, PurePath, PurePosixPath, PureWindowsPath
 
 from game.boards.tiled.limits import MAX_FILE_BYTES
 from game.paths import ASSETS, MAPS
@@ -86,3 +87,29 @@ def leads_away(owner: PurePath, name: str, system: str = os.name) -> bool:
 def shown(owner: str, source: str) -> str:
     """How a file named by another is shown to a person: beside the owner's name as the person gave it."""
     return os.path.normpath(os.path.join(os.path.dirname(owner), source.replace("\\", "/")))
+
+
+SUPPLIED_KINDS = (".tsx", ".tx")
+"""How the names of the product's own tile sets and templates end."""
+
+
+@cache
+def _supplied() -> dict[str, tuple[Path, ...]]:
+    found: dict[str, tuple[Path, ...]] = {}
+    for path in sorted(MAPS.glob("*/*")):
+        if path.suffix in SUPPLIED_KINDS:
+            found[path.name] = (*found.get(path.name, ()), path)
+    return found
+
+
+def supplied_file(source: str, game: str = "") -> Path | None:
+    """The product's tile set or template of a name, in whatever folder `source` says it is; None where there is none.
+
+    Whoever copies a map into a folder of their own leaves these behind, and Tiled goes on pointing at where they were.
+    `game` is what the map says it is for: a name that several games have is that game's, or nobody's.
+    """
+    found = _supplied().get(PurePosixPath(source.replace("\\", "/")).name.casefold(), ())
+    own = [path for path in found if path.parent.name == game]
+    if own:
+        return own[0]
+    return found[0] if len(found) == 1 else None

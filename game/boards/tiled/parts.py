@@ -6,12 +6,11 @@ import math
 from pathlib import Path
 
 from game.boards.tiled.document import FLAG_BITS, Image, Property
-from game.boards.tiled.files import Folders, ReadFault, read_bounded, shown
+from game.boards.tiled.files import Folders, ReadFault, read_bounded, shown, supplied_file
 from game.boards.tiled.findings import DECORATION, FAULTS, Findings, Place, Severity, nearest
 from game.boards.tiled.images import image_size
 from game.boards.tiled.limits import MAX_COORDINATE
 from game.boards.tiled.node import Node
-from game.boards.tiled.supplied import supplied_file
 from game.boards.tiled.tree import parse_tree
 
 _MOST = 2**31 - 1

@@ -8,7 +8,7 @@ import pytest
 
 from game.boards import check_map
 from game.boards.tiled.boards import map_picture
-from game.boards.tiled.supplied import supplied_file
+from game.boards.tiled.files import supplied_file
 from game.paths import MAPS
 from tests.boards.kits.fieldkit import field_text
 from tests.boards.kits.mapkit import EXTERNAL, Workshop, check_text, codes, json_map, map_text, only, tileset_text
