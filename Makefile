@@ -69,6 +69,7 @@ art: $(VENV)/.test
 	@$(BIN)/python -m tools.maps.make_field_types
 	@$(BIN)/python -m tools.maps.make_field_tiles
 	@$(BIN)/python -m tools.maps.make_terrain_tiles
+	@$(BIN)/python -m tools.maps.terrain.starter
 	@$(BIN)/python -m tools.maps.make_field_maps
 	@$(BIN)/python -m tools.art.make_figures
 	@$(BIN)/python -m tools.maps.make_tables

@@ -5,17 +5,22 @@ from __future__ import annotations
 import random
 from functools import cache
 from itertools import product
+from pathlib import Path
 
 import numpy as np
 import pygame
 import pytest
 
+from game.boards import check_map
 from game.boards.checks.caldaern_field.terrain import properties_of
+from game.boards.games import BOARD_GAMES
 from game.boards.tiled.wang import Piece, best, pattern_of, pieces
+from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.kinds import KINDS
 from game.paths import MAPS
 from tools.maps import field_tiles, make_field_tiles, make_terrain_tiles
-from tools.maps.terrain import shapes
+from tools.maps.terrain import shapes, starter
+from tools.maps.terrain.canvas import TERRAIN_GID
 from tools.maps.terrain.tiles import COLUMNS, SQUARES, Tile, terrain_sets, tiles
 
 FOLDER = MAPS / "caldaern"
@@ -149,3 +154,30 @@ def test_the_best_piece_shows_the_squares_around() -> None:
     assert best(walls, pattern_of(0, 0, lambda x, y: True)).pattern == 0b01010101
     with pytest.raises(ValueError, match="no tile"):
         best([], 0)
+
+
+def test_the_game_understands_every_tile(tmp_path: Path, painted: list[Tile]) -> None:
+    """All of them on one field: what overlaps is told of, what a tile says of itself is not."""
+    rows = [[TERRAIN_GID + y * 48 + x if y * 48 + x < len(painted) else 0 for x in range(48)] for y in range(32)]
+    text = starter.map_text()
+    begin, end = text.index(' <layer id="1"'), text.index(" <objectgroup")
+    numbers = ",\n".join(",".join(map(str, row)) for row in rows)
+    layer = f' <layer id="1" name="height 1" width="48" height="32"><data encoding="csv">\n{numbers}\n</data></layer>\n'
+    for name in ("terrain.tsx", "terrain.png", "field.tsx", "field.png"):
+        (tmp_path / name).write_bytes((FOLDER / name).read_bytes())
+    (tmp_path / "all.tmx").write_text(text[:begin] + layer + text[end:], encoding="utf-8")
+    report = check_map(tmp_path / "all.tmx")
+    told = {finding.code for finding in report.findings}
+    assert told <= {"terrain_overlap", "terrain_cliff", "paint_speck", "paint_long", "field_cut", "zone_too_small"}
+    assert "paint_speck" in told
+
+
+def test_the_first_field_of_a_designer_is_what_its_script_makes_and_can_be_played() -> None:
+    assert starter.map_text() == starter.PATH.read_text("utf-8")
+    report = check_map(starter.PATH)
+    assert report.findings == ()
+    assert isinstance(report.board, Battlefield)
+    heights = [element.height for element in report.board.elements if element.name.startswith("Example hill")]
+    assert heights == [1, 2, 3]
+    assert {element.kind for element in report.board.elements} >= {"forest", "river", "marsh", "bridge", "ford"}
+    assert starter.PATH.name in BOARD_GAMES["caldaern"].kit

@@ -46,7 +46,7 @@ def _rise(tile: Layered, deep: Array, steps: int, tint: float) -> None:
     tile.lay(tones_of(theme()).hill, inside(deep) * tint)
     near, light = np.clip(1 - deep / (0.62 + 0.07 * steps), 0, 1) * inside(deep), slope(deep)
     strong = 1 + 0.12 * (steps - 1)
-    tile.lay(LIGHT, np.clip(0.62 * strong * np.clip(light, 0, 1), 0, 0.85) * near)
+    tile.lay(LIGHT, np.clip(0.8 * strong * np.clip(light, 0, 1), 0, 0.9) * near)
     tile.lay(INK, np.clip(0.5 * strong * np.clip(-light, 0, 1), 0, 0.75) * near)
     column, row = np.meshgrid(np.arange(SIDE), np.arange(SIDE))
     stroke = (np.sin((column - row) * 2 * np.pi / 8) > 0.55) & (light < -0.3)
