@@ -19,8 +19,9 @@ from game.engine.caledea.position.board import LETTERS, PAIR_CODES, Board, board
 from game.engine.caledea.position.kingdoms import KINGDOMS
 from game.engine.geometry.torus import torus
 from game.paths import MAPS
+from game.views.previews.caledea_tiles import SHEET_COLUMNS
 from game.words import Words
-from tools.maps.make_tiles import COLUMNS, TILE_PX
+from tools.maps.make_tiles import TILE_PX
 
 FOLDER = MAPS / "caledea"
 AUTHOR = "Caleidos"
@@ -232,12 +233,12 @@ BOARDS: dict[str, Callable[[], Board]] = {
 # Files ------------------------------------------------------------------------------------------------------
 def tileset_text() -> str:
     """The tile set: tile numbers are the pairs' numbers. Rules: CAL-2.12."""
-    rows = -(-len(PAIR_CODES) // COLUMNS)
+    rows = -(-len(PAIR_CODES) // SHEET_COLUMNS)
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         f'<tileset version="1.8" tiledversion="1.8.2" name="squares" tilewidth="{TILE_PX}" '
-        f'tileheight="{TILE_PX}" tilecount="{len(PAIR_CODES)}" columns="{COLUMNS}">',
-        f' <image source="squares.png" width="{COLUMNS * TILE_PX}" height="{rows * TILE_PX}"/>',
+        f'tileheight="{TILE_PX}" tilecount="{len(PAIR_CODES)}" columns="{SHEET_COLUMNS}">',
+        f' <image source="squares.png" width="{SHEET_COLUMNS * TILE_PX}" height="{rows * TILE_PX}"/>',
     ]
     for number, code in enumerate(PAIR_CODES):
         lines += [f' <tile id="{number}" type="square">', "  <properties>"]
