@@ -18,8 +18,8 @@ LAYERS = ("meadow", "height 0.5", "height 1", "height 1.5", "height 2", "ground"
 PROPERTIES: dict[str, str | int] = {
     "author": "",
     "caldaern_format": 2,
+    "description": "",
     "game": "caldaern",
-    "notes": "",
     "points_max": 750,
     "points_min": 250,
     "scenarios": "pitched_battle",
