@@ -14,6 +14,9 @@ from game.boards.tiled.files import ReadFault, read_bounded
 from game.paths import MAPS, program
 
 PROJECT = "caleidos.tiled-project"
+SESSION = "caleidos.tiled-session"
+"""What Tiled remembers of a project. Without one, Tiled 1.8 does not open the project that it is started with."""
+
 SHARED = ("objecttypes.xml", "README.md")
 
 EXTENSIONS = "extensions"
@@ -39,6 +42,9 @@ def copy_kit(folder: Path, window: Sequence[str] = (), console: Sequence[str] = 
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(source, target)
             added.append(target)
+    if not (folder / SESSION).exists():
+        (folder / SESSION).write_bytes(_written({"expandedProjectPaths": ["."], "project": PROJECT}))
+        added.append(folder / SESSION)
     fresh = {folder / PROJECT: _project(folder, window or program(), console or program(console=True))}
     for source in sorted((MAPS / EXTENSIONS).glob("*")):
         fresh[folder / EXTENSIONS / source.name] = source.read_bytes()
@@ -85,4 +91,9 @@ def _project(folder: Path, window: Sequence[str], console: Sequence[str]) -> byt
     for item, found in commands:
         path, *first = console if found[2] == "check" else window
         item |= {"command": path, "arguments": " ".join([*first, found[1]]), "showOutput": True}
-    return (json.dumps(project, indent=4, ensure_ascii=False) + "\n").encode()
+    return _written(project)
+
+
+def _written(content: Any) -> bytes:
+    """JSON as Tiled writes it."""
+    return (json.dumps(content, indent=4, ensure_ascii=False) + "\n").encode()

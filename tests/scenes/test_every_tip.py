@@ -8,10 +8,14 @@ from typing import Any
 
 import pytest
 
+from game.boards import supplied_path
+from game.boards.packs.writing import pack_map
+from game.paths import maps_dir
 from game.rulebook import Rulebook, rulebooks
 from game.scenes.armies.armies import ArmiesScene
 from game.scenes.armies.army import ArmyScene
 from game.scenes.maps.maps import MapsScene
+from game.scenes.maps.pack import PackScene, Unpacked, open_pack
 from game.scenes.play import dialogs
 from game.scenes.play.play import PlayScene
 from game.scenes.rulebook.rulebook import RulebookScene
@@ -85,6 +89,13 @@ def _changed(scene: ArmyScene) -> ArmyScene:
     return scene
 
 
+def _pack(ctx: Context) -> Unpacked:
+    """A map that somebody handed on."""
+    path = maps_dir().with_suffix(".caleimap")
+    path.write_bytes(pack_map(supplied_path("caledea", "duel"))[0])
+    return open_pack(path, ctx.words)
+
+
 def _look_for(scene: RulebookScene, query: str) -> None:
     scene._search_field.set(query)
     scene._changed(query)
@@ -100,6 +111,7 @@ AWAY_FROM_THE_TABLE: dict[str, tuple[Callable[[Context], Any], Deed | None]] = {
     "unsaved army": (lambda ctx: ArmyScene(ctx, preset="djuchid_2000"), lambda scene: _changed(scene).leave_builder()),
     "found": (RulebookScene, lambda scene: _look_for(scene, "castle")),
     "nothing found": (RulebookScene, lambda scene: _look_for(scene, "qqq")),
+    "a pack": (lambda ctx: PackScene(ctx, _pack(ctx)), None),
     **{f"maps of {game}": (lambda ctx, game=game: MapsScene(ctx, pick=game), None) for game in VIEWS},
 }  # fmt: skip
 """Scenes and what is done there: lists with rows, open lists, questions."""

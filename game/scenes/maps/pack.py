@@ -79,6 +79,7 @@ class PackScene(MapsScene):
     def build(self, root: Widget) -> None:
         """As the page of maps; the line below the list says where this one comes from."""
         super().build(root)
+        self.list.headings = tuple
         words, author = self.ctx.words, one_line(self.unpacked.pack.manifest.author)
         self.hint.text = words("packs.from", author=author) if author else words("packs.from.nobody")
 

@@ -12,7 +12,7 @@ import pytest
 from game import paths
 from game.boards import check_map
 from game.boards.games import BOARD_GAMES
-from game.boards.kit import EXTENSIONS, PROJECT, copy_kit
+from game.boards.kit import EXTENSIONS, PROJECT, SESSION, copy_kit
 from game.paths import MAPS, program
 
 WINDOW = ("C:/Program Files/Caleidos/caleidos.exe",)
@@ -46,6 +46,10 @@ def test_the_commands_name_the_program_by_its_full_path_and_show_what_it_says(ki
     assert (found["F6"]["command"], found["F6"]["arguments"]) == (CONSOLE[0], "check %mapfile")
     assert found["F5"]["showOutput"] is True
     assert found["F6"]["showOutput"] is True
+
+
+def test_tiled_opens_the_project_when_it_is_started_with_it(kit: Path) -> None:
+    assert json.loads((kit / SESSION).read_text("utf-8"))["project"] == PROJECT
 
 
 def test_a_second_time_only_what_is_missing_comes_and_own_work_stays(tmp_path: Path) -> None:

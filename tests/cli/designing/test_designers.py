@@ -154,7 +154,7 @@ def test_kit_opens_tiled_where_it_is(
 ) -> None:
     monkeypatch.setattr(kit, "tiled_command", lambda system, env: ["/usr/bin/tiled"])
     assert cli.run(["kit", str(tmp_path)]) == 0
-    assert started == [["/usr/bin/tiled", str(tmp_path / PROJECT)]]
+    assert started == [["/usr/bin/tiled", "--new-instance", str(tmp_path / PROJECT)]]
     assert "mapeditor.org" not in capsys.readouterr().out
     assert cli.run(["kit", "--no-tiled", str(tmp_path)]) == 0
     assert len(started) == 1

@@ -64,6 +64,7 @@ def test_it_shows_the_map_and_the_check_and_nothing_is_kept_yet(ctx: Context, tm
     assert scene.caption.text == "Ford Valley"
     assert [entry.path.name for entry in scene.entries] == ["ford_valley.tmx"]
     assert "Caleidos" in scene.hint.text
+    assert scene.list.headings() == ()
     assert not own_folder().exists()
 
 

@@ -12,6 +12,7 @@ from game.boards import map_path
 from game.boards.watch import POLL_SECONDS
 from game.scenes.app.base import Go, Replace, Reset
 from game.scenes.setup.memory import load_setup
+from game.scenes.setup.plan import GamePlan
 from game.scenes.setup.setup import SetupScene
 from game.table import SeatKind
 from game.ui.context import Context
@@ -153,6 +154,16 @@ def test_other_maps_are_chosen_on_their_own_page() -> None:
     assert person.screen.find("map.choice").value == "standard_b"
     person.scene.resume(None)
     assert person.screen.find("map.choice").value == "standard_b"
+
+
+def test_a_field_that_is_chosen_brings_armies_that_it_is_made_for() -> None:
+    found = GamePlan(Context.for_tests(), "caldaern", map="skirmish")
+    assert found.values["points_limit"] == "500"
+    found.choose_map("pitched_battle")
+    assert found.values["points_limit"] == "1000"
+    found.values["points_limit"] = "1500"
+    found.choose_map("river_crossing")
+    assert found.values["points_limit"] == "1500"
 
 
 def test_a_map_that_is_not_there_is_told_and_the_usual_one_taken(home: Path) -> None:

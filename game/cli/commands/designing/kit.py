@@ -48,13 +48,15 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 
 def open_tiled(project: Path) -> bool:
-    """Open the project in Tiled; False where there is no Tiled, or no screen to show it on."""
+    """Open the project in Tiled; False where there is no Tiled, or no screen to show it on.
+
+    One that runs already would take a project for a map."""
     command = tiled_command(sys.platform, os.environ)
     if command is None:
         return False
     try:
         subprocess.Popen(
-            [*command, str(project)], env=environment(dict(os.environ)), stdin=subprocess.DEVNULL,
+            [*command, "--new-instance", str(project)], env=environment(dict(os.environ)), stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
         )  # fmt: skip
     except OSError:

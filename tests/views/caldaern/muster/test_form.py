@@ -155,3 +155,16 @@ def test_a_list_that_leaves_much_of_the_limit_unused_is_warned_of(home: Path) ->
     assert made.faults(small, board) == made.faults(large, board) == []
     assert made.warnings(small) == []
     assert made.warnings(large) == ["Ada: the list uses only 499 of 750 points."]
+
+
+@pytest.mark.rule("CDN-29.23")
+@pytest.mark.parametrize(("points", "before", "after"), [
+    ((250, 750), 1000, 500), ((250, 750), 750, 750), ((1500, 3000), 1000, 2000), ((600, 700), 1000, 750),
+    ((250, 3000), 1500, 1500), ((800, 900), 2000, 750),
+])  # fmt: skip
+def test_a_map_that_is_chosen_brings_armies_that_it_is_made_for(
+    points: tuple[int, int], before: int, after: int
+) -> None:
+    board = msgspec.structs.replace(load_board("skirmish"), points=points)
+    values = form().defaults() | {"points_limit": str(before)}
+    assert form().suited(values, board) == values | {"points_limit": str(after)}
