@@ -11,7 +11,7 @@ import pytest
 
 from game.boards.check import load_board
 from game.boards.kinds.pictures import keep
-from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.board import Battlefield, Label
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caledea.position.board import PAIR_CODES
 from game.engine.dynasty.position.terrain import TERRAINS
@@ -118,3 +118,14 @@ def test_picture_that_is_gone_or_damaged_is_drawn_as_usual() -> None:
     assert pixels(field(ctx, skirmish(ground="0" * 64), 6)) == usual
     assert pixels(field(ctx, skirmish(ground=keep(b"\x89PNG\r\n\x1a\nnothing more")), 6)) == usual
     assert dress_of(Guise(sheet="f" * 64)) == Dress()
+
+
+@pytest.mark.parametrize("side", [6, 14, 34])
+def test_name_of_a_label_is_on_the_land_at_every_zoom_and_within_it(side: int) -> None:
+    ctx, plain = Context.for_tests(), skirmish()
+    named = msgspec.structs.replace(plain, labels=(Label("A name that is long enough", plain.width - 1, 20),))
+    one, other = (pygame.surfarray.array3d(field(ctx, board, side)) for board in (plain, named))
+    changed = np.argwhere((one != other).any(axis=2))
+    assert len(changed) > 40
+    assert changed[:, 0].max() - changed[:, 0].min() > 90, "all of it is there"
+    assert abs(changed[:, 1].mean() / side - 20.5) < 1.5

@@ -48,7 +48,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     pixels, percent = _pixels(args.size, words), _percent(args.scale, words)
     if Path(args.out).suffix.lower() not in PICTURES:
         raise CliError(words("cli.shot.format", file=shown(args.out), formats=", ".join(PICTURES)))
-    stage = Stage()
+    stage = Stage(patience_s=None)  # a picture of somebody waiting is none of a map
     wanted = outcome_for(args.what, args.seat, words)
     scenes = {**stage.scenes, "seen": _seen}
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

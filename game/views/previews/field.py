@@ -85,7 +85,7 @@ class FieldView(EdgedPreview[Sight]):
         ground = ground_of(self.board)
         middle = self.pointed or _middle(ground, ground.zone(self.board.scenarios[0], 1))
         found = march_over(ground, middle, self.reaching)
-        return [Area(found, "march")] if found else [Area(ground.field.rect(*middle, 1, 1), "forbidden")]
+        return [Area(found, "reach")] if found else [Area(ground.field.rect(*middle, 1, 1), "forbidden")]
 
     def cell_at(self, pos: tuple[int, int]) -> Square | None:
         """The square at a place of the window."""
@@ -208,8 +208,8 @@ def _cover(ground: Ground) -> list[Area]:
 
 def _middle(ground: Ground, mask: int) -> Square:
     """A square in the middle of others; of the field where there are none."""
-    squares = ground.field.squares(mask)
-    return squares[len(squares) // 2] if squares else (ground.width // 2, ground.height * 3 // 4)
+    xs, ys = zip(*(ground.field.squares(mask) or [(ground.width // 2, ground.height * 3 // 4)]), strict=True)
+    return sum(xs) // len(xs), sum(ys) // len(ys)
 
 
 _LAID: Final[dict[str, Callable[[Ground], list[Area]]]] = {"zones": _zones, "heights": _heights, "cover": _cover}

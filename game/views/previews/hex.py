@@ -195,8 +195,9 @@ class HexLandView(EdgedPreview[Sight]):
         """How far a unit gets in one turn from the tile that was pointed at, at first from the first start area."""
         if not self.reaching or self._board is None or self._overlays is None:
             return
-        start = self.pointed if self._board.has(self.pointed) else self._board.starts[0].tile
-        found = steps_from(self._board, start, Kind(self.reaching))
+        kind = Kind(self.reaching)
+        start = self.pointed if self._board.has(self.pointed) else _begin(self._board, kind)
+        found = steps_from(self._board, start, kind)
         tiles = self._board.geometry.squares_of(found)
         marks = [Mark(start, "selected" if found else "refused"), *(Mark(tile, "range") for tile in tiles)]
         self._overlays.draw_marks(surface, grid, stamps, [mark for mark in marks if grid.shows(mark.tile)], 1.0)
@@ -237,6 +238,13 @@ class HexLandView(EdgedPreview[Sight]):
             ctx.art.put(surface, shapes.ring(radius * share, ctx.theme.color(tone)), *middle)
         size = radius * 1.15 / ctx.theme.scale
         ctx.text.draw(surface, str(number), middle, size, "ink", "displayb", align="c")
+
+
+def _begin(board: Board, kind: Kind) -> Square:
+    """Where a unit of a kind can go from nearest to the first start area; there where it can go nowhere."""
+    grid, first = board.geometry, board.starts[0].tile
+    tiles = sorted(filter(board.has, grid.squares), key=lambda tile: grid.distance(grid.cell(tile), grid.cell(first)))
+    return next((tile for tile in tiles if steps_from(board, tile, kind)), first)
 
 
 # Small ------------------------------------------------------------------------------------------------------

@@ -39,16 +39,18 @@ SAMPLES: Final[dict[str, Sample]] = {
 def march_over(ground: Ground, middle: Square, name: str) -> Mask:
     """The squares that a unit can come to stand on by one march, those of its block around `middle` included.
 
-    It faces the far half of the field. 0 where it can't stand there.
+    It stands whole on the field and faces its far half. 0 where the ground lets it not stand there.
     """
     sample = SAMPLES[name]
     row = data.types()[sample.type]
     facing = N if 2 * middle[1] >= ground.height else S
     wide, high = formation.block_size(sample.models, row.k, Placement(0, 0, facing, sample.files))
-    place = Placement(middle[0] - wide // 2, middle[1] - high // 2, facing, sample.files)
+    x = min(max(0, middle[0] - wide // 2), ground.width - wide)
+    y = min(max(0, middle[1] - high // 2), ground.height - high)
+    place = Placement(x, y, facing, sample.files)
     field = ground.field
-    here = field.rect(place.x, place.y, wide, high)
-    if here.bit_count() < wide * high or here & ground.impassable_for(sample.group):
+    here = field.rect(x, y, wide, high)
+    if here & ground.impassable_for(sample.group):
         return 0
     mover = Mover(sample.models, row.k, 0, True)
     asked = Asked(ground, row.height, place, sample.group, False, mover, 4 * sample.move, ())

@@ -57,7 +57,7 @@ _STYLES: Final = {
     "cover": Style("good", 70, "good", 1.6, dashed=False, hatch="falling"),
     "heavy_cover": Style("good", 110, "ink", 2.4, dashed=False, hatch="crossed"),
     "behind": Style("legal", 70, "legal", 1.6),
-    **{f"height_{halves}": Style("walnut", 26 + 24 * halves, "walnut_dark", 1.4, dashed=False) for halves in range(7)},
+    **{f"height_{halves}": Style("walnut", 44 + 28 * halves) for halves in range(1, 7)},
 }
 
 
