@@ -1,6 +1,7 @@
 // Caleidos in Tiled: checks a map whenever it is saved, and adds to the menu Map what a designer needs.
 // Written for Tiled 1.8.2 (Qt 5.15). What each part does is told in README.md, beside the folder of extensions.
 
+import { parse as parseBalance, table, verdict } from "./caleidos_balance.mjs";
 import { clock, issues, parse, summary } from "./caleidos_check.mjs";
 import { GAMES, NAMES, fileName, newMap, renamed, seatsOf, sourcesOf } from "./caleidos_drawn.mjs";
 import { jump } from "./caleidos_jump.mjs";
@@ -159,6 +160,27 @@ function turnHalf() {
     return undefined;
 }
 
+// ----------------------------------------------------------------------------------------------------------- balance
+
+function reportBalance() {
+    const map = savedMap();
+    if (!map)
+        return undefined;
+    const file = map.fileName;
+    const name = FileInfo.fileName(file);
+    const answer = ask(file, ["balance", file, "--games", "0", "--json"]); // played out, Tiled would stand still for minutes
+    if (answer.missing)
+        return tell(say("no_program", { program: answer.missing }));
+    const record = parseBalance(answer.out);
+    if (!record)
+        return tell(say("balance_bad", { map: name, said: (answer.err || answer.out).trim().slice(-300) }));
+    for (const line of table(record))
+        tiled.log(line);
+    for (const line of record.uneven)
+        tiled.warn(name + ": " + line, () => tiled.open(file));
+    return tell(verdict(record));
+}
+
 // ---------------------------------------------------------------------------------------------------------- the menu
 
 const ACTIONS = [
@@ -166,7 +188,8 @@ const ACTIONS = [
     ["CaleidosCheck", "menu_check", checkNow],
     ["CaleidosShow", "menu_show", () => open(file => openWindow(file, ["maps", file]))],
     ["CaleidosNew", "menu_new", makeMap],
-    ["CaleidosTurn", "menu_turn", turnHalf]
+    ["CaleidosTurn", "menu_turn", turnHalf],
+    ["CaleidosBalance", "menu_balance", reportBalance]
 ];
 
 function register() {

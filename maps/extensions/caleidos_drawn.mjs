@@ -84,11 +84,11 @@ function dynasty(title) {
     const points = start(1, 1, 384, 629) + start(2, 2, 1536, 629);
     const starts = ` <objectgroup id="2" name="starts">\n${points} </objectgroup>\n`;
     return whole('orientation="hexagonal" width="15" height="11" tilewidth="128" tileheight="148" '
-        + 'hexsidelength="74" staggeraxis="y" staggerindex="odd"', [["game", "dynasty", GAME], ["name", title]],
+        + 'hexsidelength="74" staggeraxis="y" staggerindex="odd"', [["game", "dynasty", GAME], ["title", title]],
     ' <tileset firstgid="1" source="hexes.tsx"/>\n' + land + starts, 3);
 }
 
-const PAINTED = ["height 0.5", "height 1", "height 1.5", "ground", "built", "places"];
+const PAINTED = ["height 0.5", "height 1", "height 1.5", "height 2", "ground", "built", "places"];
 const OBJECTS = ["terrain", "zones", "markers"];
 
 function caldaern(title) {

@@ -73,7 +73,13 @@ const WORDS = {
         refuse_start: "A start area in this half has no number: give \"{name}\" its player.",
         refuse_pair: "Start areas {a} and {b} are a pair, and both lie in this half. One of them has to be the "
             + "other's opposite.",
-        balance_bad: "{map}: no balance report: {said}"
+        balance_bad: "{map} could not be measured: {said}",
+        balance_head: "{title}: {places}",
+        balance_yes: "yes",
+        balance_no: "no",
+        balance_even: "No measure differs by more than it may.",
+        balance_more: "All measures stand in the view Console. How often each place wins is played out by the page "
+            + "Balance (Map > Show in Caleidos), or in a terminal: caleidos balance FILE"
     },
     de: {
         menu_play: "Diese Karte in Caleidos spielen",
@@ -153,7 +159,13 @@ const WORDS = {
         refuse_start: "Ein Startgebiet in dieser Hälfte hat keine Nummer: Gib „{name}“ seinen player.",
         refuse_pair: "Die Startgebiete {a} und {b} sind ein Paar, und beide liegen in dieser Hälfte. Eines muss das "
             + "Gegenüber des anderen sein.",
-        balance_bad: "{map}: kein Bericht über die Ausgewogenheit: {said}"
+        balance_bad: "{map} ließ sich nicht messen: {said}",
+        balance_head: "{title}: {places}",
+        balance_yes: "ja",
+        balance_no: "nein",
+        balance_even: "Kein Maß weicht stärker ab, als es darf.",
+        balance_more: "Alle Maße stehen in der Ansicht Konsole. Wie oft jeder Platz gewinnt, spielt die Seite "
+            + "Ausgewogenheit aus (Karte > In Caleidos zeigen), oder im Terminal: caleidos balance DATEI"
     }
 };
 

@@ -1,6 +1,7 @@
 // Runs functions of the extension without a window: Tiled exports any map in the format `caleidos-selftest`, reads a list of
 // tasks beside the file that it is to write, and writes an answer to each.
 
+import * as balance from "../caleidos/caleidos_balance.mjs";
 import * as check from "../caleidos/caleidos_check.mjs";
 import * as drawn from "../caleidos/caleidos_drawn.mjs";
 import * as objects from "../caleidos/caleidos_objects.mjs";
@@ -9,7 +10,9 @@ import * as running from "../caleidos/caleidos_running.mjs";
 import * as turning from "../caleidos/caleidos_turn.mjs";
 import * as words from "../caleidos/caleidos_words.mjs";
 
-const MODULES = { check: check, drawn: drawn, objects: objects, places: places, running: running, words: words };
+const MODULES = {
+    balance: balance, check: check, drawn: drawn, objects: objects, places: places, running: running, words: words
+};
 
 const TASKS = {
     // Call a function: {module, name, args}.

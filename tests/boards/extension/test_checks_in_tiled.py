@@ -43,6 +43,18 @@ exit 1
 """
 """Answers as the check of a bad map does: with a word on each stream and 1."""
 
+BALANCE = {
+    "title": "The Mill", "uneven": ["Too much."],
+    "places": [{"id": "1", "name": "side 1"}, {"id": "2", "name": "side 2"}],
+    "measures": [
+        {"name": "open squares", "values": [560.0, 3018.0], "unit": "", "uneven": True},
+        {"name": "best ridge", "values": [1.0, 3.0], "unit": "height", "uneven": False},
+        {"name": "hidden", "values": [0.192, None], "unit": "percent", "uneven": False},
+        {"name": "castle", "values": [1.0, 0.0], "unit": "yes", "uneven": False},
+        {"name": "steps", "values": [3.7142857, 8.0], "unit": "", "uneven": False},
+    ],
+}  # fmt: skip
+
 
 def tasks(folder: Path) -> Tasks:
     """Lines, summaries, rectangles of squares, commands."""
@@ -81,6 +93,11 @@ def tasks(folder: Path) -> Tasks:
         "opened": call("running", "openWindow", str(folder / "nowhere" / "my.tmx"), []),
         "windows": call("running", "detached", "windows", ["C:/c.exe", "maps", "a b.tmx"]),
         "linux": call("running", "detached", "linux", ["caleidos", "maps", "a b.tmx"]),
+        "measured": call("balance", "parse", json.dumps(BALANCE)),
+        "not measured": call("balance", "parse", '{"measures": []}'),
+        "table": call("balance", "table", BALANCE),
+        "verdict": call("balance", "verdict", BALANCE),
+        "even": call("balance", "verdict", {**BALANCE, "uneven": []}, language="de"),
         "paired": call("objects", "paired", 1), "paired 4": call("objects", "paired", 4),
         "renumbered": call("objects", "renumbered", "start 1", 1, 2),
         "not renumbered": call("objects", "renumbered", "start 11", 1, 2),
@@ -155,6 +172,17 @@ def test_the_window_outlives_the_process_that_opens_it(told: Told) -> None:
     assert told["windows"] == ["cmd", "/c", "start", "", "C:/c.exe", "maps", "a b.tmx"]
     shell, option, _, *words = told["linux"]
     assert (shell, option, words) == ("sh", "-c", ["caleidos", "maps", "a b.tmx"])
+
+
+def test_measures_are_told_place_by_place(told: Told) -> None:
+    assert told["measured"] == BALANCE
+    assert told["not measured"] is None
+    assert told["table"] == [
+        "The Mill: side 1 / side 2", "! open squares: 560 / 3018", "  best ridge: 0.5 / 1.5", "  hidden: 19 % / -",
+        "  castle: yes / no", "  steps: 3.71 / 8",
+    ]  # fmt: skip
+    assert told["verdict"].startswith("Too much.\n\nAll measures stand in the view Console.")
+    assert told["even"].startswith("Kein Maß weicht stärker ab, als es darf.")
 
 
 def test_start_areas_come_in_pairs(told: Told) -> None:
