@@ -35,7 +35,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "engine/dynasty": ("position", "realm", "war", ABOVE, "queries"),
     "engine/caleira": ("position", "play", ABOVE),
     "engine/kalesia": ("position", ABOVE),
-    "boards": ("kinds", "balance tiled", "checks", ABOVE, "packs"),
+    "boards": ("kinds", "balance tiled", "checks", ABOVE, "packs repaint"),
     "views/shared": ("account odds panels recall scenery", "board", "cards"),
     "views/caldaern": (
         "shown schools", "ground muster spells", "field", "speech", "hand motion story panels", "casting colour",

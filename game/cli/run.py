@@ -24,6 +24,7 @@ COMMANDS = {
     "kit": "designing.kit",
     "maps": "designing.maps",
     "check": "check",
+    "map": "designing.map",
     "pack": "designing.pack",
     "shot": "shot",
     "report": "report",

@@ -32,11 +32,11 @@ _SPECKS = ("hill", "forest", "marsh", "river")
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """An object as it was drawn, where findings about it stand, and the line of each of its properties."""
+    """What an object draws, where findings about it stand, and whether it is meant to be steep."""
 
+    item: MapObject
     outline: Outline
     place: Place
-    lines: dict[str, int]
     cliff: bool
 
 
@@ -54,14 +54,17 @@ class Land:
 
 def read_terrain(document: Document, layer: Layer | None, paint: Paint, findings: Findings) -> Land:
     """The elements that count; what is incomplete or overlaps is noted. Rules: CDN-20.3, CDN-20.7, CDN-29.42."""
-    drawn: list[Drawn] = []
-    if layer is not None:
-        squares = Squares.of(document, paint.format)
-        items = read_objects(document, [layer], findings, MOST_ELEMENTS, Severity.WARNING)
-        drawn = [found for item in items if (found := _Reader(item, squares, findings).read()) is not None]
+    drawn = [] if layer is None else read_drawn(document, layer, findings, paint.format)
     if not drawn and not paint.strokes and (layer is not None or paint.format > 1):
         findings.add("terrain_none", document.place if layer is None else layer.place)
     return _Land(document, drawn, paint, findings).read()
+
+
+def read_drawn(document: Document, layer: Layer, findings: Findings, format: int = 1) -> list[Drawn]:
+    """What the objects of the layer draw, in the order of the file; what counts as open ground is noted."""
+    squares = Squares.of(document, format)
+    items = read_objects(document, [layer], findings, MOST_ELEMENTS, Severity.WARNING)
+    return [found for item in items if (found := _Reader(item, squares, findings).read()) is not None]
 
 
 def square(cell: int, columns: int) -> Cell:
@@ -106,8 +109,7 @@ class _Reader:
             return None
         if self.fault or not is_named:
             return None
-        lines = {name: found.line for name, found in item.properties.items()}
-        return Drawn(Outline(kind, item.name.strip(), said, self.cells), self.place, lines, cliff)
+        return Drawn(item, Outline(kind, item.name.strip(), said, self.cells), self.place, cliff)
 
 
 class _Land:
@@ -197,7 +199,7 @@ class _Land:
             allowed = allowed_materials(element.kind, element.variety)
             if value and value not in allowed:
                 told.add(source)
-                place = self.drawn[source].place.at(line=self.drawn[source].lines[MATERIAL])
+                place = self.drawn[source].place.at(line=self.drawn[source].item.properties[MATERIAL].line)
                 self.findings.add("material_not_allowed", place, value=value, all=", ".join(allowed) or "-")
 
     def _overlaps(self) -> None:
