@@ -234,7 +234,8 @@ def test_incomplete_terrain_counts_as_open_ground_and_is_told_of(tmp_path: Path,
     ("height", "is_good"), [(0, True), (2.5, True), (3, True), (3.5, False), (-0.5, False), (0.7, False)]
 )
 def test_heights_are_multiples_of_a_half_from_0_to_3(tmp_path: Path, height: float, is_good: bool) -> None:
-    text = thing("hill", (5, 5, 2, 2), prop("height", height, "float")) + thing("river", (30, 10, 2, 2))
+    steep = thing("hill", (5, 5, 2, 2), prop("height", height, "float"), prop("cliff", "true", "bool"))
+    text = steep + thing("river", (30, 10, 2, 2))
     report = check_text(tmp_path, field_text(text))
     assert [element.kind for element in field_of_report(report).elements] == ["hill", "river"][not is_good :]
     assert faults(report) == ([] if is_good else ["field_height"])

@@ -115,8 +115,10 @@ def test_title_of_many_lines_and_endless_length_is_made_fit_to_be_shown(shop: Wo
 
 @pytest.mark.rule("CAL-2.11")
 def test_map_without_the_layer_is_refused(shop: Workshop) -> None:
-    report = shop.check(map_text(layers=layer_text(GIDS, "ground")))
-    assert only(report).fault == "layer_missing"
+    found = only(shop.check(map_text(layers=layer_text(GIDS, "ground"))))
+    assert (found.fault, found.layer, found.code) == ("layer_misspelt", "ground", "map_layer")
+    two = layer_text(GIDS, "ground") + layer_text(GIDS, "sky")
+    assert only(shop.check(map_text(layers=two))).fault == "layer_missing"
 
 
 @pytest.mark.rule("CAL-2.11")
@@ -148,13 +150,10 @@ def test_object_layer_of_that_name_is_no_tile_layer(shop: Workshop) -> None:
 def test_every_empty_square_is_placed(shop: Workshop) -> None:
     rows = changed(4, 1, -1)
     rows[5][0] = -1
-    found = shop.check(map_text(rows)).findings
-    assert [(f.code, f.layer, f.column, f.row) for f in found] == [
-        ("map_empty_square", "resources", 4, 1),
-        ("map_empty_square", "resources", 0, 5),
-    ]
-    lines = map_text(rows).splitlines()
-    assert ["0" in lines[f.line - 1].rstrip(",").split(",") for f in found] == [True, True]
+    found = only(shop.check(map_text(rows)))
+    assert (found.code, found.layer, found.column, found.row) == ("map_empty_square", "resources", 4, 1)
+    assert found.cells == ((4, 1), (0, 5))
+    assert "0" in map_text(rows).splitlines()[found.line - 1].rstrip(",").split(",")
 
 
 @pytest.mark.rule("CAL-2.11")

@@ -9,8 +9,10 @@ import pytest
 from game.boards import supplied_path
 from game.boards.games import BOARD_GAMES
 from game.boards.report import print_report
-from game.boards.tiled.findings import FAULTS, Findings, Place, Severity, nearest, printable
+from game.boards.tiled.findings import COUNTED, FAULTS, Findings, Place, Severity, nearest, printable
 from game.words import Words, languages
+from game.words.catalogue import placeholders
+from game.words.spoken import FOLDER, catalogue
 from tests.boards.kits.mapkit import GAME, Workshop, map_text
 
 EN, DE = Words("en", strict=True), Words("de", strict=True)
@@ -45,7 +47,7 @@ def test_bad_map_is_a_line_a_finding_a_verdict_and_exit_code_1(shop: Workshop) -
         f"{path}:4: error: property “game”: There is no game “Caldea” with maps. Did you mean “caledea”? Give the"
         " map a string property “game” (Map > Map Properties); games with maps: caledea, caleira,"
         " kalesia, dynasty, caldaern. [map_wrong_game]",
-        f"{path}:10: error: layer “resources”, square (1,1): The square is empty. Paint a tile there."
+        f"{path}:10: error: layer “resources”, square (1,1): The square is empty. Paint tiles there."
         " [map_empty_square]",
         f"{path}: can't be played (2 errors).",
     ]
@@ -121,3 +123,50 @@ def test_what_is_left_out_is_counted() -> None:
     found = findings.finish("m.tmx")
     assert (found[-1].fault, found[-1].values["n"]) == ("findings_more", 40)
     assert len(findings) == 100
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_sentences_that_count_are_told_by_a_value_that_they_have(lang: str) -> None:
+    words = Words(lang, strict=True)
+    counted = {name for name in FAULTS if words.counts(f"maps.fault.{name}")}
+    assert set(COUNTED) < counted
+    for name in counted:
+        forms = catalogue(FOLDER, lang, "maps").counted[f"fault.{name}"]
+        assert all(COUNTED.get(name, "n") in placeholders(form) for form in forms[1:])
+
+
+@pytest.mark.parametrize(
+    ("fault", "values", "one", "eine"),
+    [
+        ("square_empty", {"n": 1}, "The square is empty.", "Das Feld ist leer."),
+        ("findings_more", {"n": 1}, "1 more finding is not listed.", "1 weiterer Fund ist nicht aufgeführt."),
+        ("area_outside", {"n": 1}, "The area reaches 1 pixel beyond", "Der Bereich ragt 1 Pixel"),
+        ("starts_close", {"n": 2, "other": 1, "gap": 1, "least": 5}, "are 1 step apart", "1 Schritt auseinander"),
+        ("zone_too_small", {"side": 1, "scenario": "x", "n": 1, "least": 40}, "only 1 open square;", "1 offenes Feld;"),
+        ("terrain_overlap", {"n": 1, "other": "wood"}, "1 square belongs to “wood”", "1 Feld gehört schon zu „wood“"),
+        ("rows_count", {"found": 1, "expected": 8}, "The layer has 1 row,", "Die Ebene hat 1 Zeile,"),
+    ],
+)
+def test_one_thing_is_told_in_the_singular(fault: str, values: dict[str, int | str], one: str, eine: str) -> None:
+    findings = Findings()
+    findings.add(fault, Place("m.tmx"), values)
+    (found,) = findings.finish("m.tmx")
+    assert one in found.sentence(EN)
+    assert eine in found.sentence(DE)
+
+
+def test_the_place_of_many_squares_says_how_many() -> None:
+    findings = Findings()
+    for n in (1, 2, 3):
+        findings.add("square_empty", Place("m.tmx", column=4, row=n), n=n, cells=[(4, n + i) for i in range(n)])
+    told = [finding.place(EN) for finding in findings.finish("m.tmx")]
+    assert told == ["square (4,1)", "square (4,2) and 1 more", "square (4,3) and 2 more"]
+    assert [f.place(DE) for f in findings][1:] == ["Feld (4,2) und 1 weiteres", "Feld (4,3) und 2 weitere"]
+
+
+def test_lists_of_words_are_never_cut() -> None:
+    findings, every = Findings(), ", ".join(f"word{n}" for n in range(40))
+    findings.add("area_class", Place("m.tmx"), name="x" * 200, kinds=every)
+    sentence = findings.finish("m.tmx")[0].sentence(EN)
+    assert every in sentence
+    assert "x" * 100 not in sentence

@@ -14,7 +14,8 @@ import pytest
 
 from game.boards import BoardError, check_map, load_board
 from game.boards.tiled.files import leads_away
-from game.boards.tiled.limits import MAX_FILE_BYTES, MAX_FINDINGS, MAX_TREE_DEPTH
+from game.boards.tiled.findings import Findings, Place
+from game.boards.tiled.limits import MAX_FILE_BYTES, MAX_FINDINGS, MAX_SQUARES, MAX_TREE_DEPTH
 from game.paths import MAPS
 from tests.boards.kits.mapkit import (
     DUEL_ROWS,
@@ -142,8 +143,7 @@ def test_too_many_layers_tile_sets_and_findings_are_cut_short(shop: Workshop) ->
     assert "tilesets_many" in faults(
         shop.check(map_text(tilesets=' <tileset firstgid="1" source="squares.tsx"/>' * 90))
     )
-    rows = [[-1] * 40 for _ in range(40)]
-    found = shop.check(map_text(rows)).findings
+    found = shop.check(map_text(more=" <bog/>\n" * 1600)).findings
     assert len(found) <= MAX_FINDINGS + 1
     assert found[-1].fault == "findings_more"
     assert found[-1].values["n"] + len(found) - 1 == 1600
@@ -231,6 +231,12 @@ def test_cell_that_is_no_number_is_placed(shop: Workshop, text: str) -> None:
     assert (finding.fault, finding.column, finding.row) == ("cell_number", 2, 1)
 
 
+def test_cells_that_are_no_numbers_are_one_finding(shop: Workshop) -> None:
+    text = map_text().replace("15,8,1,7,8,15", "15,b,1,7,a,15", 1)
+    finding = only(shop.check(text))
+    assert (finding.cells, finding.values["text"], finding.values["n"]) == (((1, 1), (4, 1)), "b", 2)
+
+
 def test_null_character_in_json_data_is_no_square(shop: Workshop) -> None:
     document = json_map()
     document["layers"][0]["data"][5] = "\0"  # type: ignore[index]
@@ -247,6 +253,24 @@ def test_unknown_tile_number_is_placed(shop: Workshop) -> None:
         rows[3][4] = gid
         finding = only(shop.check(map_text(layers=layer_text(rows))))
         assert (finding.code, finding.column, finding.row) == ("map_empty_square", 4, 3)
+
+
+def test_unknown_tile_numbers_are_one_finding_that_names_them(shop: Workshop) -> None:
+    rows = [[pair + 1 for pair in row] for row in DUEL_ROWS]
+    rows[3][4], rows[4][1], rows[5][:5] = 16, 17, [16, 20, 21, 22, 23]
+    finding = only(shop.check(map_text(layers=layer_text(rows))))
+    assert finding.cells == ((4, 3), (1, 4), (0, 5), (1, 5), (2, 5), (3, 5), (4, 5))
+    assert finding.values["gid"] == "16, 17, 20, 21, 22, ..."
+
+
+def test_findings_name_only_so_many_squares() -> None:
+    findings, cells = Findings(), [(x, y) for x in range(200) for y in range(200)]
+    for n in range(8):
+        findings.add("square_empty", Place("m.tmx", f"layer {n}", column=0, row=0), cells=cells, n=len(cells))
+    told = [len(finding.cells) for finding in findings]
+    assert sum(told) <= MAX_SQUARES + len(told)
+    assert told[0] == len(cells)
+    assert told[-1] == 1
 
 
 # Other files ------------------------------------------------------------------------------------------------
@@ -416,7 +440,7 @@ def test_property_that_is_there_twice_is_refused(shop: Workshop) -> None:
         ('<objectgroup name="o"><object id="7" template="../a.tx" x="1" y="1"/></objectgroup>', "template_outside"),
         ('<objectgroup name="o"><object id="7" template="squares.tsx"/></objectgroup>', "template_kind"),
         ('<objectgroup name="o"><object id="7" x="nan" y="1"/></objectgroup>', "object_number"),
-        ('<objectgroup name="o"><object id="7" gid="77"/></objectgroup>', "square_gid"),
+        ('<objectgroup name="o"><object id="7" gid="77"/></objectgroup>', "object_gid"),
         ('<imagelayer name="o"><image source="gone.png"/></imagelayer>', "image_missing"),
         ('<layer name="o" width="6" height="6"/>', "data_missing"),
         ('<layer name="o" width="6" height="6"><data encoding="csv">1</data></layer>', "cells_count"),

@@ -83,7 +83,7 @@ def test_a_square_is_told_with_its_layer(capsys: pytest.CaptureFixture[str], sho
     assert (found["code"], found["severity"], found["line"]) == ("map_empty_square", "error", 10)
     assert (found["layer"], found["layer_id"], found["cells"]) == ("resources", 1, [[1, 1]])
     assert (found["object_id"], found["tile"], found["property"]) == (None, None, "")
-    assert found["cure"] == "Paint a tile there."
+    assert found["cure"] == "Paint tiles there."
 
 
 def test_a_tile_is_told_with_its_set_and_all_squares(capsys: pytest.CaptureFixture[str], shop: Workshop) -> None:

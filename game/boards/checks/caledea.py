@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from game.boards.checks.caledea_tile import TILE_CLASS, check_tile, pair_of
 from game.boards.checks.decoration import check_decoration
+from game.boards.checks.elsewhere import check_other_layers
 from game.boards.checks.guise import guise_names, read_guise
 from game.boards.checks.layers import find_layer
 from game.boards.checks.own_art import SheetLayout, own_sheet
 from game.boards.checks.properties import note_unknown, text_of
 from game.boards.checks.tiles import TileKind, read_ground
-from game.boards.tiled.document import Document, Sketch
-from game.boards.tiled.findings import Findings, nearest
+from game.boards.tiled.document import Document, Layer, Sketch
+from game.boards.tiled.findings import Findings, Place, nearest
 from game.engine.caledea.position.board import MAX_SIDE, MIN_SIDE, PAIR_CODES, Board
 from game.engine.caledea.position.kingdoms import KINGDOMS, MIN_RESOURCE_SQUARES, Kingdom
 from game.paths import MAPS
@@ -58,14 +60,15 @@ class _Check:
         layer = find_layer(self.document, LAYER, self.findings)
         pairs = read_ground(self.document, layer, SQUARES, self.findings) if layer else None
         check_decoration(self.document, [layer] if layer else [], self.findings)
-        if pairs is None:
+        if pairs is None or layer is None:
             return None
+        check_other_layers(self.document, layer, pairs, SQUARES, self.findings)
         if max(self.document.width, self.document.height) <= MAX_SIDE:
             self.document.sketch = Sketch(self.document.width, self.document.height, tuple(pairs))
-        self._kingdoms(pairs)
+        self._kingdoms(pairs, layer)
         if None in pairs or self.findings.has_errors:
             return None
-        sheet = own_sheet(self.document, layer, SQUARES, SHEET, self.findings) if layer else ""
+        sheet = own_sheet(self.document, layer, SQUARES, SHEET, self.findings)
         return self._board(board_id, [pair for pair in pairs if pair is not None], sheet)
 
     # Shape ----------------------------------------------------------------------------------------------
@@ -81,7 +84,7 @@ class _Check:
             self.findings.add("size", place, width=size[0], height=size[1], least=MIN_SIDE, most=MAX_SIDE)
 
     # Kingdoms -------------------------------------------------------------------------------------------
-    def _kingdoms(self, pairs: list[int | None]) -> None:
+    def _kingdoms(self, pairs: list[int | None], layer: Layer) -> None:
         """Rules: CAL-2.15 to CAL-2.17. Squares not understood may yet turn out to be anybody's."""
         count = Counter(pairs)
         lacking = sorted(max(0, MIN_RESOURCE_SQUARES - count[k.pair]) for k in KINGDOMS.values())
@@ -91,16 +94,18 @@ class _Check:
             self.findings.add("kingdoms_few", place, n=len(playable), least=MIN_RESOURCE_SQUARES)
         if count[None] or not playable:
             return
-        self._balance(playable)
+        place = place.at(layer=layer.name, layer_id=layer.place.layer_id)
+        places = {k: place.of_area(_cells_of(pairs, k), self.document.width) for k in playable}
+        self._balance(playable, places)
 
-    def _balance(self, playable: dict[Kingdom, int]) -> None:
-        place = self.document.place
+    def _balance(self, playable: dict[Kingdom, int], places: dict[Kingdom, Place]) -> None:
         fewest, most = min(playable, key=playable.__getitem__), max(playable, key=playable.__getitem__)
         if playable[most] - playable[fewest] > MOST_UNEVEN:
-            self.findings.add("uneven", place, fewest=fewest.name, few=playable[fewest], most=most.name,
+            self.findings.add("uneven", places[fewest], fewest=fewest.name, few=playable[fewest], most=most.name,
                               many=playable[most])  # fmt: skip
         for kingdom, squares in playable.items():
             if squares < kingdom.castle:
+                place = places[kingdom]
                 self.findings.add("castle", place, kingdom=kingdom.name, n=squares, price=kingdom.castle)
 
     def _board(self, board_id: str, pairs: list[int], sheet: str) -> Board:
@@ -115,3 +120,8 @@ class _Check:
             description=text_of(properties, "description", DESCRIPTION_LENGTH, place, findings),
             guise=read_guise(self.document, MOST_PLAYERS, findings, sheet=sheet),
         )
+
+
+def _cells_of(pairs: Sequence[int | None], kingdom: Kingdom) -> list[int]:
+    """The squares with both resources of a kingdom."""
+    return [cell for cell, pair in enumerate(pairs) if pair == kingdom.pair]

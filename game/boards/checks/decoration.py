@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.boards.checks.tiles import note_unknown_tiles
 from game.boards.tiled.cells import UNREADABLE, read_cells
 from game.boards.tiled.document import FLAG_BITS, Document, Layer
 from game.boards.tiled.files import Folders
 from game.boards.tiled.findings import Findings, Severity
-from game.boards.tiled.limits import MAX_DECORATION_CELLS, MAX_OBJECTS, MAX_SAME_FINDINGS
+from game.boards.tiled.limits import MAX_DECORATION_CELLS, MAX_OBJECTS
 from game.boards.tiled.node import Node
 from game.boards.tiled.parts import Parts
 
@@ -46,11 +47,8 @@ def _tiles(document: Document, layer: Layer, findings: Findings) -> list[int]:
         return cells
     gids = {raw: raw & ~FLAG_BITS for raw in set(cells) if raw != UNREADABLE}
     unknown = {raw: gid for raw, gid in gids.items() if gid and document.find_tile(gid) is None}
-    bad = [index for index, raw in enumerate(cells) if raw in unknown]
-    for index in bad[:MAX_SAME_FINDINGS]:
-        place = layer.square(index % document.width, index // document.width)
-        findings.add("square_gid", place, severity=Severity.WARNING, gid=unknown[cells[index]])
-    findings.leave_out(len(bad[MAX_SAME_FINDINGS:]))
+    bad = {(at % document.width, at // document.width): unknown[raw] for at, raw in enumerate(cells) if raw in unknown}
+    note_unknown_tiles(layer, bad, findings, Severity.WARNING)
     return cells
 
 
@@ -75,7 +73,7 @@ def _object(document: Document, layer: Layer, node: Node, parts: Parts) -> None:
         parts.decimal(node, name, place, 0.0)
     gid = parts.tile_number(node, place)
     if gid and document.whole and document.find_tile(gid) is None:
-        parts.note("square_gid", place, gid=gid)
+        parts.note("object_gid", place, gid=gid)
     parts.properties(node, place)
     source = node.get("template")
     if source:

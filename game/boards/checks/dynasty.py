@@ -8,8 +8,9 @@ import re
 from game.boards.checks.decoration import check_decoration
 from game.boards.checks.dynasty_starts import Start, read_starts
 from game.boards.checks.dynasty_tile import GROUND, TILE_CLASS
+from game.boards.checks.elsewhere import check_other_layers
 from game.boards.checks.guise import guise_names, read_guise
-from game.boards.checks.layers import find_layer
+from game.boards.checks.layers import find_layer, note_moved
 from game.boards.checks.own_art import SheetLayout, own_sheet
 from game.boards.checks.properties import note_unknown, text_of, whole_number
 from game.boards.checks.tiles import read_ground
@@ -83,14 +84,17 @@ class _Check:
         terrain = read_ground(self.document, ground, GROUND, self.findings) if ground else None
         check_decoration(self.document, [layer for layer in (ground, points) if layer], self.findings)
         starts = read_starts(self.document, points, terrain, self.findings) if points else None
+        if points:
+            note_moved(points, self.findings)
         count = len(starts) if starts is not None else MOST_PLAYERS
         lists = {f"seats_{n}": n for n in range(2, count + 1)}
         known = (*MAP_PROPERTIES, *lists, *guise_names(self.document, count))
         note_unknown(self.document.properties, known, self.place, self.findings)
         seatings = tuple(self._seating(name, n, starts) for name, n in lists.items())
         limit = self._round_limit()
-        if terrain is None:
+        if terrain is None or ground is None:
             return None
+        check_other_layers(self.document, ground, terrain, GROUND, self.findings)
         self._sketch(terrain, starts or [])
         if starts is None or max(self.document.width, self.document.height) > MAX_SIDE:
             return None
@@ -186,16 +190,19 @@ class _Check:
         for one, two in itertools.combinations(starts, 2):
             gap = land.gap(areas[one.player], areas[two.player])
             if gap < LEAST_GAP:
-                self.findings.add("starts_close", two.place, n=two.player, other=one.player, gap=gap, least=LEAST_GAP)
+                cells = land.grid.squares_of(areas[two.player] | areas[one.player])
+                values: Values = {"n": two.player, "other": one.player, "gap": gap, "least": LEAST_GAP}
+                self.findings.add("starts_close", two.place, values, cells=cells)
 
     def _first_cities(self, land: HexLand, starts: list[Start]) -> None:
         """Rules: DYN-24.6."""
         for start in starts:
-            sites = land.first_sites(land.area(start.tile, start.radius))
+            area = land.area(start.tile, start.radius)
+            sites, cells = land.first_sites(area), land.grid.squares_of(area)
             if not sites:
-                self.findings.add("start_barren", start.place, n=start.player)
+                self.findings.add("start_barren", start.place, cells=cells, n=start.player)
             elif not any(land.ring_within_reach(site, 2) >= SECOND_RING for site in sites):
-                self.findings.add("start_tight", start.place, n=start.player, least=SECOND_RING)
+                self.findings.add("start_tight", start.place, cells=cells, n=start.player, least=SECOND_RING)
 
     def _connected(self, land: HexLand, starts: list[Start]) -> None:
         """Rules: DYN-24.8."""

@@ -30,6 +30,7 @@ class Start:
     tile: Square
     radius: int
     place: Place
+    name: str = ""
 
 
 def centre_of(document: Document, square: Square) -> tuple[float, float]:
@@ -105,7 +106,7 @@ class _Starts:
         note_unknown(item.properties, PROPERTIES, place, self.findings)
         if tile is None or player is None or radius is None:
             return None
-        return Start(player, tile, radius, place)
+        return Start(player, tile, radius, place, item.name.strip())
 
     def _tile(self, item: MapObject) -> Square | None:
         """The tile that the point lies on."""
@@ -154,10 +155,20 @@ class _Starts:
             return number
         return None
 
+    def _names(self, starts: list[Start]) -> None:
+        """Warn of names with a number in them that several areas have: one of them tells a wrong number."""
+        named = Counter(start.name for start in starts if any(letter.isdigit() for letter in start.name))
+        for name, number in named.items():
+            if number > 1:
+                same = [start for start in starts if start.name == name]
+                cells = [start.tile for start in same]
+                self.findings.add("name_twice", same[1].place, cells=cells, n=number, kind=START_CLASS, name=name)
+
     def _each_once(self, starts: list[Start], layer: Layer) -> None:
         """The numbers 1 to N, each once. Where areas were not understood, nothing is said of missing ones."""
         was_whole = self._is_whole
         count = Counter(start.player for start in starts)
+        self._names(starts)
         seen: set[int] = set()
         for start in starts:
             if start.player in seen:

@@ -1,4 +1,4 @@
-"""Finds the layer that a game's rules name: there has to be exactly one of it, outside all groups."""
+"""Finds the layer that a game's rules name: there has to be exactly one of it, outside all groups, at its place."""
 
 from __future__ import annotations
 
@@ -9,6 +9,15 @@ from game.boards.tiled.findings import Findings, Severity, nearest
 
 _FAULTS = {"layer": "layer", "objectgroup": "objects"}
 """How the faults of each kind of layer begin."""
+
+
+def note_moved(layer: Layer, findings: Findings) -> None:
+    """Warn of a layer of the rules that is moved, by itself or by its groups: squares don't move with their picture."""
+    x, y = layer.offset
+    moves_along = any(layer.node.get(name, "1") not in ("1", "") for name in ("parallaxx", "parallaxy"))
+    if x or y or moves_along:
+        fault = "layer_moved" if layer.tag == "layer" else "objects_moved"
+        findings.add(fault, layer.place, x=f"{x:g}", y=f"{y:g}")
 
 
 def find_layer(
@@ -29,7 +38,10 @@ def find_layer(
     for layer in found[1:]:
         add(f"{prefix}_twice", layer.place, name=name)
     if not named:
-        meant = nearest(name, [layer.name for layer in document.layers if layer.tag == tag])
-        where = next((la.place for la in document.layers if meant and la.name == meant), document.place)
+        others = [layer for layer in document.layers if layer.tag == tag]
+        meant = nearest(name, [layer.name for layer in others])
+        if tag == "layer" and len(others) == 1:
+            meant = others[0].name  # where the board is, whatever it is called
+        where = next((layer.place for layer in others if meant and layer.name == meant), document.place)
         add(f"{prefix}_misspelt" if meant else f"{prefix}_missing", where, name=name, found=meant)
     return found[0] if found else None

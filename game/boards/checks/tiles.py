@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.boards.tiled.cells import UNREADABLE, read_cells
 from game.boards.tiled.document import FLAG_BITS, Document, Layer, Property, Tile
 from game.boards.tiled.findings import Cell, Findings, Place, Severity, nearest
+
+_MOST_NAMED = 5
+"""Tile numbers that one sentence lists."""
+
+
+def note_unknown_tiles(layer: Layer, cells: Mapping[Cell, int], findings: Findings, severity: Severity) -> None:
+    """One finding about all squares of a layer with a tile number that no tile set has; `cells` gives each square's."""
+    if not cells:
+        return
+    squares = sorted(cells, key=lambda cell: (cell[1], cell[0]))
+    numbers = list(dict.fromkeys(cells[square] for square in squares))
+    named = ", ".join(map(str, numbers[:_MOST_NAMED])) + (", ..." if len(numbers) > _MOST_NAMED else "")
+    findings.add("square_gid", layer.square(*squares[0]), severity=severity, cells=squares, n=len(squares), gid=named)
 
 
 class TileCheck:
@@ -99,9 +112,13 @@ class _Ground:
         self.findings = findings
         self._numbers: dict[int, int | None] = {}
         self._cells: dict[int, list[Cell]] = {}
+        self._empty: list[Cell] = []
 
     def read(self, cells: list[int]) -> list[int | None]:
         numbers = [self._number(raw, index) for index, raw in enumerate(cells)]
+        if self._empty:
+            place = self.layer.square(*self._empty[0])
+            self.findings.add("square_empty", place, cells=self._empty, n=len(self._empty))
         self._tiles()
         return numbers
 
@@ -112,7 +129,7 @@ class _Ground:
         gid = raw & ~FLAG_BITS
         if gid == 0:
             if self.kind.empty is None:
-                self.findings.add("square_empty", self.layer.square(column, row))
+                self._empty.append((column, row))
             return self.kind.empty
         if gid not in self._numbers:
             found = self.document.find_tile(gid)
@@ -121,13 +138,14 @@ class _Ground:
         return self._numbers[gid]
 
     def _tiles(self) -> None:
+        unknown: dict[Cell, int] = {}
         for gid, cells in self._cells.items():
             found = self.document.find_tile(gid)
             if found is not None:
                 self.kind.check(found[0].tile(found[1]), self.layer, cells, self.findings)
             elif self.document.whole:
-                for column, row in cells:
-                    self.findings.add("square_gid", self.layer.square(column, row), gid=gid)
+                unknown |= dict.fromkeys(cells, gid)
+        note_unknown_tiles(self.layer, unknown, self.findings, Severity.ERROR)
         for tileset in self.document.tilesets:
             for tile in tileset.tiles.values():
                 if tile.kind == self.kind.wanted and tileset.first + tile.local_id not in self._numbers:

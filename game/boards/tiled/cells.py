@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Sequence
 
 from game.boards.tiled.document import Document, Layer
-from game.boards.tiled.findings import Findings, Severity, nearest
+from game.boards.tiled.findings import Cell, Findings, Severity, nearest
 from game.boards.tiled.limits import MAX_SIDE
 from game.boards.tiled.node import Node
 
@@ -44,9 +44,9 @@ class _CellReader:
         self._severity = severity
 
     def note(self, fault: str, *, row: int | None = None, column: int | None = None, suggestion: str = "",
-             **values: str | int) -> None:  # fmt: skip
+             cells: Sequence[Cell] = (), **values: str | int) -> None:  # fmt: skip
         place = self.layer.place if row is None else self.layer.square(0, row).at(column=column)
-        self._findings.add(fault, place, values, severity=self._severity, suggestion=suggestion)
+        self._findings.add(fault, place, values, severity=self._severity, cells=cells, suggestion=suggestion)
 
     def fits(self, node: Node) -> bool:
         """Whether the layer is as large as the map."""
@@ -105,11 +105,12 @@ class _CellReader:
         for text in set(texts):  # a layer has many cells and few different tiles
             if text is not None and _is_number(text.strip()):
                 known[text] = int(text)
-        return [known[text] if text in known else self._unreadable(text, i) for i, text in enumerate(texts)]
-
-    def _unreadable(self, text: str | None, index: int) -> int:
-        self.note("cell_number", column=index % self.width, row=index // self.width, text=(text or "").strip())
-        return UNREADABLE
+        bad = [index for index, text in enumerate(texts) if text not in known]
+        if bad:
+            cells = [(index % self.width, index // self.width) for index in bad]
+            text = (texts[bad[0]] or "").strip()
+            self.note("cell_number", column=cells[0][0], row=cells[0][1], cells=cells, n=len(cells), text=text)
+        return [known.get(text, UNREADABLE) for text in texts]
 
     # Base64 ---------------------------------------------------------------------------------------------
     def _base64(self, data: Node) -> list[int] | None:

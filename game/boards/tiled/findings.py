@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from game.boards.tiled.limits import MAX_FINDINGS, MAX_SAME_FINDINGS
+from game.boards.tiled.limits import MAX_FINDINGS, MAX_SAME_FINDINGS, MAX_SQUARES
 from game.words import Words
 from game.words.clean import visible
 
@@ -92,7 +92,8 @@ FAULTS: dict[str, FaultKind] = {
         packed_long="save_again", cells_count="save_again", row_ragged="row_ragged",
         rows_count="save_again", cell_number="paint",
     ),
-    **_rows("map_empty_square", "CAL-2.11", square_empty="paint", square_gid="paint_again"),
+    **_rows("map_empty_square", "CAL-2.11", square_empty="paint", square_gid="paint_again",
+            object_gid="insert_again"),
     **_rows("map_tile_class", "CAL-2.12", tile_class="tile_class", tile_class_missing="tile_class"),
     **_rows("map_resource_unknown", "CAL-2.12", resource_missing="resource_missing",
             resource_misspelt="rename", resource_unknown="resource_unknown", resource_type="string_property",
@@ -174,6 +175,13 @@ FAULTS: dict[str, FaultKind] = {
         lacks_objective="draw_objective", lacks_road="draw_road", lacks_road_exit="draw_exit", lacks_exit="draw_exit",
         lacks_standards="draw_standards",
     ),
+    **_rows("paint_elsewhere", "CAL-2.11", Severity.WARNING, paint_elsewhere="paint_on_board", board_hidden="uncover"),
+    **_rows("layer_moved", "CAL-2.11", Severity.WARNING, layer_moved="move_back", objects_moved="move_back"),
+    **_rows("terrain_cliff", "CDN-29.36", Severity.WARNING, terrain_cliff="draw_contour"),
+    **_rows("zone_overlap", "CDN-29.43", Severity.WARNING, zone_overlap="part_zones"),
+    **_rows("field_cut", "CDN-20.12", Severity.WARNING, field_cut="open_way"),
+    **_rows("name_twice", "CDN-20.3", Severity.WARNING, name_twice="rename_one"),
+    **_rows("terrain_picture", "CDN-29.49", Severity.WARNING, terrain_picture="repaint"),
     **_rows(DECORATION, "", Severity.WARNING, layer_unused="layer_unused"),
     **_rows("map_property", "CAL-2.10", property_twice="property_twice"),
     **_rows("map_property", "CAL-2.10", Severity.WARNING, property_unknown="property_unknown",
@@ -192,12 +200,30 @@ FAULTS: dict[str, FaultKind] = {
 """Every fault by name. Rules: CAL-2.16 and CAL-2.17 for the codes, CAL-4.3 for `config_arrangement`."""
 
 
+COUNTED: dict[str, str] = {
+    "cells_count": "found", "rows_count": "found", "image_small": "found", "area_small": "found", "hex_side": "found",
+    "seating_count": "found", "area_turned": "degrees", "field_turned": "degrees", "starts_close": "gap",
+    "uneven_houses": "few",
+}  # fmt: skip
+"""The value whose number the sentence of a fault follows, for those in which it is not `n`."""
+
+
+def _said(words: Words, key: str, counted: str, values: Values) -> str:
+    """A sentence in the plural that the language has for one of its values, where it has plurals."""
+    number = values.get(counted)
+    speaks = words if words.has(key) else Words()
+    if isinstance(number, int) and speaks.counts(key):
+        return words.count(key, number, **values)
+    return words(key, **values)
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where something was found. `kind` and `object` name a tile, a tile set, an object or a property.
 
     `layer_id` and `object_id` are Tiled's own numbers, which no two layers or objects of a map share; 0 is none.
-    `tileset` names the set of a tile. `box` is the part of the map that an object covers.
+    `tileset` names the set of a tile. `box` is the part of the map that an object covers; `area` are the squares that
+    it covers, numbered row by row on a map of so many `columns`.
     """
 
     file: str
@@ -211,10 +237,24 @@ class Place:
     tileset: str = ""
     line: int = 0
     box: Box | None = None
+    area: tuple[int, ...] = ()
+    columns: int = 1
 
-    def at(self, **changes: str | int | Box | None) -> Place:
+    def at(self, **changes: str | int | Box | tuple[int, ...] | None) -> Place:
         """The same place, made more precise."""
         return replace(self, **changes)  # type: ignore[arg-type]  # each caller names fields of their type
+
+    def of_area(self, area: Iterable[int], columns: int) -> Place:
+        """The same place with the squares concerned, the first of them being the one to look at."""
+        cells = tuple(area)
+        if not cells:
+            return self
+        return self.at(column=cells[0] % columns, row=cells[0] // columns, area=cells, columns=columns)
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The squares of the area."""
+        return tuple((cell % self.columns, cell // self.columns) for cell in self.area)
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
@@ -253,7 +293,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
         if self.layer:
             parts.append(words("maps.place.layer", layer=self.layer))
         if self.column is not None and self.row is not None:
-            parts.append(words("maps.place.square", column=self.column, row=self.row))
+            parts.append(self.square(words))
         elif self.row is not None:
             parts.append(words("maps.place.row", row=self.row))
         if self.kind:
@@ -267,13 +307,18 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
             return self.cells
         return ((self.column, self.row),)
 
+    def square(self, words: Words) -> str:
+        """The square to look at, and how many there are besides; "" where there is none."""
+        if self.column is None or self.row is None:
+            return ""
+        others = len(self.squares) - 1
+        if others < 1:
+            return words("maps.place.square", column=self.column, row=self.row)
+        return words.count("maps.place.squares", others, column=self.column, row=self.row)
+
     def wrong(self, words: Words) -> str:
         """What is wrong, with the word that was probably meant."""
-        key, number = f"maps.fault.{self.fault}", self.values.get("n")
-        if isinstance(number, int) and words.counts(key):
-            said = words.count(key, number, **self.values)
-        else:
-            said = words(key, **self.values)
+        said = _said(words, f"maps.fault.{self.fault}", COUNTED.get(self.fault, "n"), self.values)
         return f"{said} {words('maps.suggestion', word=self.suggestion)}" if self.suggestion else said
 
     def remedy(self, words: Words) -> str:
@@ -292,6 +337,15 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
         return f"{head}{self.sentence(words)} [{self.code}]"
 
 
+_OUR_LISTS = ("all", "games", "kinds")
+"""Values that list words of the rules: they are never cut, so that the word sought is among them."""
+
+
+def _shown(name: str, value: str | int) -> str | int:
+    """A value as sentences may hold it: texts of the file are made printable, and cut where they go on and on."""
+    return printable(value) if isinstance(value, str) and name not in _OUR_LISTS else value
+
+
 class Findings:
     """Collects findings while all checks run; keeps the list at a length that a person can read."""
 
@@ -299,6 +353,7 @@ class Findings:
         self._list: list[Finding] = []
         self._same: Counter[tuple[str, str, str]] = Counter()
         self._left_out = 0
+        self._squares = 0
 
     def add(
         self,
@@ -315,7 +370,8 @@ class Findings:
         """Note a fault of the table; `severity` and `code` replace those of its row.
 
         `values` and `more` together fill the fault's sentence: what several faults share is handed on as it is, the
-        rest is named in the call. Texts from the file are made printable.
+        rest is named in the call. Texts from the file are made printable. `cells`: all squares concerned, where they
+        are not those of the place; the first is the one to look at where the place has none.
         """
         kind = FAULTS[fault]
         same = (fault, place.file, place.layer)
@@ -323,20 +379,24 @@ class Findings:
         if len(self._list) >= MAX_FINDINGS or self._same[same] > MAX_SAME_FINDINGS:
             self._left_out += 1
             return
+        squares = self._within_limit(tuple(cells) or place.cells)
+        if squares and place.column is None:
+            place = place.at(column=squares[0][0], row=squares[0][1])
         self._list.append(
             Finding(
                 code=code or kind.code, severity=severity or kind.severity, rule=kind.rule, fault=fault,
                 cure=kind.cure, file=place.file, layer=printable(place.layer), layer_id=place.layer_id,
                 column=place.column, row=place.row, kind=place.kind, object=printable(place.object),
                 object_id=place.object_id, tileset=printable(place.tileset), line=place.line,
-                cells=tuple(cells), box=place.box, suggestion=suggestion,
-                values={k: printable(v) if isinstance(v, str) else v for k, v in (*more.items(), *values.items())},
+                cells=squares, box=place.box, suggestion=suggestion,
+                values={k: _shown(k, v) for k, v in (*more.items(), *values.items())},
             )
         )  # fmt: skip
 
-    def leave_out(self, number: int) -> None:
-        """Count findings that are too many to be listed."""
-        self._left_out += number
+    def _within_limit(self, squares: tuple[Cell, ...]) -> tuple[Cell, ...]:
+        """All of them while the list holds few enough, then the first alone."""
+        self._squares += len(squares)
+        return squares if self._squares <= MAX_SQUARES else squares[:1]
 
     @property
     def has_errors(self) -> bool:

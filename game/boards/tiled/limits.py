@@ -45,3 +45,6 @@ MAX_FINDINGS = 200
 
 MAX_SAME_FINDINGS = 60
 """Findings of one kind in one layer that are listed one by one; the rest is summed up in one more."""
+
+MAX_SQUARES = 200_000
+"""Squares listed in the findings of one file together; beyond that a finding names only its first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.dynasty.position.board import StartArea
+from game.engine.dynasty.position.board import Board, StartArea
 from tests.boards.kits.hexkit import (
     PLAIN,
     POINTS,
@@ -27,7 +27,7 @@ from tests.boards.kits.mapkit import Workshop, codes, layer_text, only
     (starts_text(POINTS).replace('"starts"', '"start"'), "objects_misspelt"),
     (starts_text(POINTS) * 2, "objects_twice"),
     (f' <group name="g">\n{starts_text(POINTS)} </group>\n', "objects_grouped"),
-    (layer_text(gids(), "starts"), "objects_kind"),
+    (layer_text([[0] * 15 for _ in gids()], "starts"), "objects_kind"),
     (starts_text({}), "starts_few"),
     (starts_text({1: (2, 5)}), "starts_few"),
 ])  # fmt: skip
@@ -156,8 +156,10 @@ def test_point_outside_the_board_is_refused(hexes: Workshop, x: int, y: int, fau
 
 def test_layer_that_was_moved_takes_its_points_along(hexes: Workshop) -> None:
     starts = starts_text(POINTS).replace('name="starts"', 'name="starts" offsetx="32"')
-    board = board_of(hexes.check(hex_map(starts=starts)))
-    assert [start.tile for start in board.starts] == [(3, 5), (12, 5)]
+    report = hexes.check(hex_map(starts=starts))
+    assert (only(report).code, only(report).layer_id) == ("layer_moved", 2)
+    assert isinstance(report.board, Board)
+    assert [start.tile for start in report.board.starts] == [(3, 5), (12, 5)]
 
 
 # DYN-24.5 to DYN-24.8 ---------------------------------------------------------------------------------------

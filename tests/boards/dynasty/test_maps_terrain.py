@@ -90,7 +90,10 @@ def test_side_with_which_tiles_would_not_fit_is_a_warning(hexes: Workshop, side:
 # DYN-24.2 ---------------------------------------------------------------------------------------------------
 @pytest.mark.rule("DYN-24.2")
 def test_map_without_the_layer_of_terrain_is_refused(hexes: Workshop) -> None:
-    assert only(hexes.check(hex_map(ground=layer_text(gids(), "ground")))).fault == "layer_missing"
+    found = only(hexes.check(hex_map(ground=layer_text(gids(), "ground"))))
+    assert (found.fault, found.layer, found.code) == ("layer_misspelt", "ground", "no_terrain_layer")
+    empty = layer_text([[0] * 15 for _ in gids()], "sky")
+    assert only(hexes.check(hex_map(ground=layer_text(gids(), "ground") + empty))).fault == "layer_missing"
     finding = only(hexes.check(hex_map(ground=layer_text(gids(), "Terain"))))
     assert (finding.code, finding.fault, finding.values["found"]) == ("no_terrain_layer", "layer_misspelt", "Terain")
 

@@ -94,8 +94,9 @@ def test_decoration_never_matters(hexes: Workshop) -> None:
     trees = layer_text([[3] * 15 for _ in range(11)], "trees")
     group = f' <group name="sky" visible="0">\n{trees} </group>\n'
     objects = ' <objectgroup name="notes">\n  <object id="1" type="start_area" x="3" y="4"/>\n </objectgroup>\n'
-    board = board_of(hexes.check(hex_map(more=trees + group + objects)))
-    assert board == board_of(hexes.check(hex_map()))
+    report = hexes.check(hex_map(more=trees + group + objects))
+    assert report.board == board_of(hexes.check(hex_map()))
+    assert only(report).code == "paint_elsewhere"  # the hidden group misleads nobody
 
 
 def test_broken_decoration_is_a_warning_with_its_place(hexes: Workshop) -> None:

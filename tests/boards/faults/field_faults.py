@@ -124,7 +124,7 @@ def unsuitable_scenario(b: FieldBench) -> Wanted:
     every = ("river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards")
     other = b.rng.choice([name for name in every if name not in b.drawing.scenarios])
     b.text = re.sub(r'(name="scenarios" value=")[^"]*', rf"\g<1>{other}", b.text)
-    return Wanted(("map_unsuitable",), line=2)
+    return Wanted(("map_unsuitable",), object="scenarios")
 
 
 @fault

@@ -160,7 +160,7 @@ def test_file_that_is_no_map_at_all_shows_no_land(ctx: Context, shop: Workshop) 
 
 def test_chosen_finding_is_marked_and_brought_into_view(ctx: Context, shop: Workshop) -> None:
     rows = [list(line) for line in DUEL_ROWS]
-    rows[0][0] = rows[5][5] = -1
+    rows[0][0], rows[5][5] = -1, 98
     shop.path.write_text(map_text(rows), encoding="utf-8")
     scene = opened(ctx, shop.path)
     scene.view.zoom(9)
@@ -168,7 +168,7 @@ def test_chosen_finding_is_marked_and_brought_into_view(ctx: Context, shop: Work
     assert scene.view.marks[-1] == ((5, 5), "selected")
     grid = scene.view.grid()
     assert any(grid.field.contains(rect) for rect in grid.rects_of((5, 5)))
-    assert "Paint a tile there." in scene._finding_tip(1).text
+    assert "Paint there again" in scene._finding_tip(1).text
 
 
 def test_land_tells_what_a_square_is(ctx: Context) -> None:

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import msgspec
 
+from game.boards.checks.caldaern_field.land import check_land
 from game.boards.checks.caldaern_field.marks import LAYERS, Marks, join_painted, read_marks
 from game.boards.checks.caldaern_field.paint import Paint, note_ignored, off_grid, read_paint
+from game.boards.checks.caldaern_field.scenery import check_scenery
 from game.boards.checks.caldaern_field.terrain import LAYER, Land, read_terrain
 from game.boards.checks.decoration import check_decoration
 from game.boards.checks.guise import guise_names, read_guise
-from game.boards.checks.layers import find_layer
+from game.boards.checks.layers import find_layer, note_moved
 from game.boards.checks.own_art import ground_picture
 from game.boards.checks.properties import RENAMED, text_of, whole_number
 from game.boards.tiled.document import Document, Layer, Property
@@ -81,7 +83,11 @@ class _Check:
         if board is None:
             return None
         self.document.sketch = board
-        return self._suited(board)
+        board = self._suited(board, marks)
+        ground = ground_of(board)
+        check_land(ground, land, marks, self.place, self.findings)
+        check_scenery(self.document, ground, self.findings)
+        return board
 
     # The map --------------------------------------------------------------------------------------------
     def _shape(self) -> bool:
@@ -142,7 +148,10 @@ class _Check:
         for name in LAYERS:
             if name in names or nearest(name, [other for other in names if other not in (LAYER, *LAYERS)]):
                 found[name] = find_layer(self.document, name, self.findings, "objectgroup", Severity.WARNING)
-        return {name: layer for name, layer in found.items() if layer is not None}
+        there = {name: layer for name, layer in found.items() if layer is not None}
+        for layer in there.values():
+            note_moved(layer, self.findings)
+        return there
 
     def _object_layers(self) -> dict[str, Layer]:
         """The layers of objects of a map of format 2, in groups too. Rules: CDN-29.31, CDN-29.32."""
@@ -242,31 +251,39 @@ class _Check:
             guise=read_guise(self.document, SIDES, self.findings, ground=ground_picture(self.document, self.findings)),
         )
 
-    def _suited(self, board: Battlefield) -> Battlefield:
+    def _suited(self, board: Battlefield, marks: Marks) -> Battlefield:
         """The battlefield with only those scenarios for which it has what they need. Rules: CDN-29.25, Table 39-B."""
         ground = ground_of(board)
         fitting = []
         for scenario in board.scenarios:
             lack = unsuitable(board, scenario)
             if lack in _LACKS:
-                self.findings.add(_LACKS[lack], self.place, scenario=scenario)
+                self.findings.add(_LACKS[lack], self._of_scenarios(), scenario=scenario)
                 continue
             fitting.append(scenario)
             if lack == "":
-                self._zones(ground, scenario)
+                self._zones(ground, scenario, marks)
         kept = tuple(fitting) or SCENARIOS[:1]
         if kept == board.scenarios:
             return board
         return msgspec.structs.replace(board, scenarios=kept)
 
-    def _zones(self, ground: Ground, scenario: str) -> None:
+    def _of_scenarios(self) -> Place:
+        """The property that claims them; the map where it is silent."""
+        item = self.document.properties.get("scenarios")
+        return self._property(item) if item is not None else self.place
+
+    def _zones(self, ground: Ground, scenario: str, marks: Marks) -> None:
         """Room for both sides. Rules: CDN-29.25, Table 29-F."""
         most = ground.board.points[1]
         wanted = next((room for limit, room in ROOM if most <= limit), _MOST_ROOM) // 2
         for side in (1, 2):
             n = open_squares(ground, scenario, side)
             values: Values = {"side": side, "scenario": scenario, "n": n}
+            places = (marks.place_of(zone) for zone in ground.board.zones if zone.owner == side)
+            place = next(filter(None, places), self.place)
+            place = place.of_area(ground.field.cells(ground.zone(scenario, side)), ground.width)
             if n < LEAST_ZONE:
-                self.findings.add("zone_too_small", self.place, values, least=LEAST_ZONE)
+                self.findings.add("zone_too_small", place, values, least=LEAST_ZONE)
             elif n < wanted and "points_max" in self.document.properties:
-                self.findings.add("zone_tight", self.place, values, least=wanted, points=most)
+                self.findings.add("zone_tight", place, values, least=wanted, points=most)

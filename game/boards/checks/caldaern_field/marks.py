@@ -9,7 +9,7 @@ from game.boards.checks.caldaern_field.shapes import Squares
 from game.boards.checks.caldaern_field.terrain import place_of
 from game.boards.checks.caldaern_field.typed import Incomplete, Typed
 from game.boards.tiled.document import Document, Layer
-from game.boards.tiled.findings import Findings, Severity, nearest, printable
+from game.boards.tiled.findings import Findings, Place, Severity, nearest, printable
 from game.boards.tiled.objects import MapObject, read_objects
 from game.engine.caldaern.land.board import EDGES, Exit, Label, Objective, OwnEdge, Start, Zone
 from game.engine.caldaern.land.suitability import LATER, SCENARIOS
@@ -38,7 +38,7 @@ _KNOWN = {
 
 @dataclass
 class Marks:
-    """What the two layers say."""
+    """What the two layers say, and where findings about objectives and about zones that are objects stand."""
 
     zones: list[Zone] = field(default_factory=list)
     edges: list[OwnEdge] = field(default_factory=list)
@@ -46,6 +46,18 @@ class Marks:
     exits: list[Exit] = field(default_factory=list)
     starts: list[Start] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)
+    objective_places: list[Place] = field(default_factory=list)
+    zone_places: list[tuple[Zone, Place]] = field(default_factory=list)
+
+    def place_of(self, zone: Zone) -> Place | None:
+        """Where findings about a zone stand: at its object, or the first of those it was joined with; None: painted."""
+        places = [(other, place) for other, place in self.zone_places if _key(other) == _key(zone)]
+        exact = (place for other, place in places if other.cells == zone.cells)
+        return next(exact, places[0][1] if places else None)
+
+
+def _key(zone: Zone) -> tuple[str, int, str]:
+    return zone.kind, zone.owner, zone.scenario
 
 
 def read_marks(document: Document, layer: Layer, marks: Marks, findings: Findings, format: int = 1) -> None:
@@ -65,7 +77,7 @@ def join_painted(marks: Marks, painted: Mapping[tuple[str, int, str], Collection
             marks.exits = [way for way in marks.exits if way not in same]
             marks.exits.append(Exit(owner, tuple(sorted(joined)), scenario))
         else:
-            alike = [z for z in marks.zones if (z.kind, z.owner, z.scenario) == (kind, owner, scenario)]
+            alike = [zone for zone in marks.zones if _key(zone) == (kind, owner, scenario)]
             joined.update(cell for zone in alike for cell in zone.cells)
             marks.zones = [zone for zone in marks.zones if zone not in alike]
             marks.zones.append(Zone(kind, owner, tuple(sorted(joined)), scenario))
@@ -114,11 +126,15 @@ class _Mark:
         return self.typed.word("scenario", (*SCENARIOS, *LATER))
 
     def deployment(self, marks: Marks) -> None:
-        owner = self.typed.number("owner", None, 1, 2)
-        marks.zones.append(Zone("deployment", owner, self.cells, self._scenario()))
+        self._zone(marks, "deployment", self.typed.number("owner", None, 1, 2))
 
     def forbidden(self, marks: Marks) -> None:
-        marks.zones.append(Zone("forbidden", 0, self.cells, self._scenario()))
+        self._zone(marks, "forbidden", 0)
+
+    def _zone(self, marks: Marks, kind: str, owner: int) -> None:
+        zone = Zone(kind, owner, self.cells, self._scenario())
+        marks.zones.append(zone)
+        marks.zone_places.append((zone, self.typed.place))
 
     def edge(self, marks: Marks) -> None:
         side = self.typed.word("side", EDGES)
@@ -132,6 +148,7 @@ class _Mark:
             raise self.typed.fail("objective_id", name="id")
         value, radius = self.typed.number("value", *_VALUE), self.typed.number("radius", *_RADIUS)
         marks.objectives.append(Objective(name, self.cells, value, radius, self._scenario()))
+        marks.objective_places.append(self.typed.place)
 
     def exit(self, marks: Marks) -> None:
         marks.exits.append(Exit(self.typed.number("owner", None, 1, 2), self.cells, self._scenario()))

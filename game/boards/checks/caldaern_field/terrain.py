@@ -73,11 +73,8 @@ def square(cell: int, columns: int) -> Cell:
 
 
 def place_of(item: MapObject, squares: Squares, cells: tuple[int, ...]) -> Place:
-    """Where findings about an object stand: at its first square, if it has one."""
-    if not cells:
-        return item.place
-    column, row = square(cells[0], squares.columns)
-    return item.place.at(column=column, row=row)
+    """Where findings about an object stand: on its squares, if it has some."""
+    return item.place.of_area(cells, squares.columns)
 
 
 class _Reader:

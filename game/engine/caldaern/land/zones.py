@@ -110,8 +110,12 @@ _MADE: Final[dict[str, Callable[[Battlefield, Field, int], int]]] = {"breakthrou
 
 
 def zone(board: Battlefield, field: Field, waters: int, scenario: str, side: int) -> int:
-    """The deployment zone of a side, drawn or made, without forbidden squares. Rules: CDN-29.24, CDN-39.4."""
-    found = drawn(board, scenario, side) or _MADE.get(scenario, _quarters)(board, field, side)
+    """The deployment zone of a side, drawn or made, without forbidden squares and without those of both sides' zones.
+
+    Rules: CDN-29.24, CDN-29.43, CDN-39.4.
+    """
+    own = drawn(board, scenario, side)
+    found = own & ~drawn(board, scenario, 3 - side) if own else _MADE.get(scenario, _quarters)(board, field, side)
     if scenario == "river_crossing":
         found &= ~waters
     if scenario == "ambush" and side == 1:

@@ -1,0 +1,116 @@
+"""How the land of a battlefield lies between its sides: cliffs, zones that overlap, ways that are cut.
+
+Nothing here is forbidden; it is what those who draw a field most often did not mean. Rules: CDN-29.36, CDN-29.43.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.ground import Ground, mask_of_all
+from game.engine.caldaern.land.survey import HIGHEST, joined_parts
+from game.engine.caldaern.land.zones import meant_for
+
+FOOT: Final = "foot"
+_AROUND: Final = tuple((dx, dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy)
+
+
+class Cliff(msgspec.Struct, frozen=True):
+    """A joined line of squares at the foot of a cliff.
+
+    cells   the squares below it, ascending
+    hill    number of the highest hill above it, 0 for none
+    rise    the greatest difference of height to a square that touches it, in halves
+    """
+
+    cells: tuple[int, ...]
+    hill: int
+    rise: int
+
+
+def cliffs(ground: Ground, meant: int = 0) -> list[Cliff]:
+    """The cliffs of a field: where squares that touch differ by more than 0.5 in ground height. Rules: CDN-29.36.
+
+    Those are left out whose upper square is one of `meant`, or part of a bridge, which has cliffs on both sides.
+    """
+    field, spared = ground.field, meant | ground.of("bridge")
+    feet = 0
+    for height in range(2, HIGHEST + 1):
+        feet |= field.dilate(ground.at_least[height] & ~spared) & ~ground.at_least[height - 1]
+    return [_cliff(ground, part, spared) for part in joined_parts(field.cells(feet), ground.width)]
+
+
+def _cliff(ground: Ground, cells: tuple[int, ...], spared: int) -> Cliff:
+    field = ground.field
+    rise = 0
+    for cell in cells:
+        above = field.dilate(1 << cell) & ~spared
+        rise = max(rise, ground.relief.top(above) - ground.heights[cell])
+    near = field.dilate(field.mask(cells)) & ~spared
+    hills = (e for e in ground.elements if e.kind == "hill" and ground.mask(e.id) & near)
+    highest = max(hills, key=lambda hill: hill.height, default=None)
+    return Cliff(cells, highest.id if highest is not None else 0, rise)
+
+
+def zones_shared(board: Battlefield, scenarios: Iterable[str]) -> list[tuple[int, int, tuple[int, ...]]]:
+    """Deployment zones of both sides that have squares in common in one of the scenarios.
+
+    Gives the places of both in `board.zones`, the earlier one first, and the squares, ascending.
+    """
+    found: dict[tuple[int, int], tuple[int, ...]] = {}
+    for scenario in scenarios:
+        own, other = (_counting(board, scenario, side) for side in (1, 2))
+        for one in own:
+            for two in other:
+                common = set(board.zones[one].cells) & set(board.zones[two].cells)
+                if common:
+                    found[min(one, two), max(one, two)] = tuple(sorted(common))
+    return [(one, two, cells) for (one, two), cells in found.items()]
+
+
+def _counting(board: Battlefield, scenario: str, side: int) -> list[int]:
+    """The drawn zones in which a side deploys: those for this very scenario, else those for all."""
+    drawn = [
+        n
+        for n, zone in enumerate(board.zones)
+        if zone.kind == "deployment" and zone.owner == side and zone.cells and meant_for(zone.scenario, scenario)
+    ]
+    return [n for n in drawn if board.zones[n].scenario == scenario] or drawn
+
+
+def cut(ground: Ground, scenario: str) -> int:
+    """The squares that part the zones of both sides for units on foot; 0 where a way leads from one to the other.
+
+    Units keep one square away from what they can't enter, but for where they deploy (CDN-1.18, CDN-1.19), and climb
+    no cliffs. Rules: CDN-20.12, CDN-20.13, CDN-20.34.
+    """
+    field, closed = ground.field, ground.impassable_for(FOOT)
+    own, other = (ground.zone(scenario, side) & ~closed for side in (1, 2))
+    if not own or not other:
+        return 0
+    free = field.all & ~ground.near_impassable(FOOT)
+    here = _reached(ground, own, free)
+    if here & other:
+        return 0
+    there = _reached(ground, other, free)
+    edges = field.dilate(here) & there | field.dilate(there) & here
+    between = field.cells(field.all & ~here & ~there)
+    parts = (field.mask(part) for part in joined_parts(between, ground.width))
+    touching = [part for part in parts if field.dilate(here) & part and field.dilate(there) & part]
+    return edges | mask_of_all(touching)
+
+
+def _reached(ground: Ground, start: int, free: int) -> int:
+    """The squares of `free` that single steps from some squares lead to, and those squares."""
+    field, reached, front = ground.field, start, start
+    while front:
+        wider = 0
+        for dx, dy in _AROUND:
+            wider |= field.shift(front & ~ground.cliff(dx, dy), dx, dy)
+        front = wider & free & ~reached
+        reached |= front
+    return reached
