@@ -1,0 +1,1 @@
+"""The mistakes that designers of maps make most often in Tiled, and whether the check finds each of them."""
