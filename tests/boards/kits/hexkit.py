@@ -10,11 +10,14 @@ from game.boards import Report
 from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.terrain import TERRAINS
 from game.engine.geometry.hexes import Square
-from tests.boards.kits.mapkit import Workshop, layer_text, png
+from game.paths import MAPS
+from tests.boards.kits.mapkit import Workshop, layer_text
 from tests.boards.kits.textkit import whole_map
 
 WIDE, HIGH, SIDE = 32, 36, 18
 """Pixels of a tile and of one side of its hexagon, smaller than the supplied ones."""
+SHEET = (768, 2368)
+"""Pixels of the supplied picture: tiles that show another one are told of."""
 
 LETTERS = ".PGFWCM"
 """Letters in the order of their tile numbers: 0 is no tile."""
@@ -59,7 +62,7 @@ def tileset_text(tiles: Sequence[str] | None = None) -> str:
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         f'<tileset version="1.8" name="hexes" tilewidth="{WIDE}" tileheight="{HIGH}" tilecount="6" columns="6">\n'
-        f' <image source="hexes.png" width="{6 * WIDE}" height="{HIGH}"/>\n{body}\n</tileset>\n'
+        f' <image source="hexes.png" width="{SHEET[0]}" height="{SHEET[1]}"/>\n{body}\n</tileset>\n'
     )
 
 
@@ -124,7 +127,7 @@ def json_map(rows: Sequence[str] = ROWS, points: Mapping[int, Square] | None = N
 
 def hex_files() -> dict[str, str | bytes]:
     """The tile set that the maps here are painted with, and its picture."""
-    return {"hexes.tsx": tileset_text(), "hexes.png": png(6 * WIDE, HIGH)}
+    return {"hexes.tsx": tileset_text(), "hexes.png": (MAPS / "dynasty" / "hexes.png").read_bytes()}
 
 
 def hex_workshop(folder: Path, name: str = "map.tmx") -> Workshop:

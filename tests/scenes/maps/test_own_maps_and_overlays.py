@@ -96,7 +96,7 @@ def test_repaired_finding_stays_for_a_moment_and_fades(ctx: Context, mine: Works
 
 def test_finding_that_is_still_there_is_not_called_repaired(ctx: Context, mine: Workshop) -> None:
     rows = [list(line) for line in DUEL_ROWS]
-    rows[3][2] = rows[5][5] = -1
+    rows[3][2], rows[5][5] = -1, 98
     mine.path.write_text(map_text(rows), encoding="utf-8")
     scene = opened(ctx, mine.path)
     rows[5][5] = DUEL_ROWS[5][5]
