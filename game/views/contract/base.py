@@ -116,6 +116,7 @@ class Command:
     tip       what it does; None where its text says it all
     names     what its words name on the board
     spare     above 0 where it can be done in another place too: where there is no room, the highest goes first
+    elsewhere what the mouse does it by is in sight: without room for it the button isn't missed, only its key stays
     """
 
     id: str
@@ -127,6 +128,7 @@ class Command:
     refusal: Refusal | None = None
     active: bool = False
     spare: int = 0
+    elsewhere: bool = False
     calls: bool = False
     tip: Tip | None = None
     names: tuple[Place, ...] = ()

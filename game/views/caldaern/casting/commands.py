@@ -17,8 +17,8 @@ def commands(casting: Casting, spells: SpellSpeech, keys: KeyMap) -> list[Comman
     words, found = spells.words, []
     crystal = casting.with_crystal
     if casting.chosen is not None:
-        spare = 0 if crystal is None else 3  # a click on the card does the same
-        found.append(Command(CANCEL, words("casting.cancel"), key="cancel", spare=spare))
+        spare = 0 if crystal is None else 3
+        found.append(Command(CANCEL, words("casting.cancel"), key="cancel", spare=spare, elsewhere=True))
     if crystal is not None:
         told = words("casting.crystal", chance=spells.chance(crystal))
         found.append(Command(CRYSTAL, told, tip=spells.crystal_tip(keys.label(WITH_CRYSTAL, words))))

@@ -8,7 +8,7 @@ from game.engine.caldaern.words.kinds import Phase
 from game.engine.contract import Action
 from game.views.caldaern.colour.answering import DISPEL, JOINT, Answering
 from game.views.caldaern.colour.telling import END, PLAY, RECORD
-from game.views.caldaern.colour.trial import BY, DICE, percent
+from game.views.caldaern.colour.trial import BY, DICE, NEXT_KEY, percent
 from game.views.caldaern.speech.deeds import by_called, numbered
 from game.views.contract.base import Command
 from game.views.contract.named import unit
@@ -33,7 +33,7 @@ def buttons(answering: Answering, words: Words, decline: Command | None) -> list
         other = who[(who.index(answering.by) + 1) % len(who)]
         text = words("colour.command.by", by=by_called(words, state, other))
         names = (unit(other),) if other else ()
-        found.append(Command(NEXT_BY, text, key="turn_right", spare=4, names=names))
+        found.append(Command(NEXT_BY, text, key=NEXT_KEY, spare=GIVES_WAY + 1, elsewhere=True, names=names))
     if answering.mode != DISPEL and action is not None and len(answering.subjects) > 1:
         found.append(Command(BACK, words("board.command.cancel"), key="cancel"))
         decline = None

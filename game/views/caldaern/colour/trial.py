@@ -25,6 +25,9 @@ from game.views.caldaern.speech.spells import spell_tip
 from game.views.contract.choices import Chip, ChoiceCard, Column, Note, Part
 from game.words import Words
 
+NEXT_KEY = "turn_right"
+"""The key for the next one who may dispel."""
+
 DICE, BY = "answer.dice", "answer.by"
 """Commands of a number of dice, and of who dispels; a number follows."""
 
@@ -131,10 +134,15 @@ def _chips(words: Words, state: CaldaernState, answering: Answering) -> tuple[Ch
     """Who may try, with what he adds; nothing to choose where only the army may."""
     if len(answering.who) < 2:
         return ()
+    who = answering.who
+    following = who[(who.index(answering.by) + 1) % len(who)]
     return tuple(
-        Chip(f"{BY}.{by}", _chip(words, state, answering, by), f"+{answering.bonus(by)}", chosen=by == answering.by)
-        for by in answering.who
-    )
+        Chip(
+            f"{BY}.{by}", _chip(words, state, answering, by), f"+{answering.bonus(by)}", chosen=by == answering.by,
+            key=NEXT_KEY if by == following else "",
+        )
+        for by in who
+    )  # fmt: skip
 
 
 def _chip(words: Words, state: CaldaernState, answering: Answering, by: int) -> str:

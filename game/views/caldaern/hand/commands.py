@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import FACING_NAMES
 from game.engine.contract import Action, Odds
 from game.views.caldaern.hand.hand import ENDS, REFORMS, Answer, Hand
 from game.views.caldaern.shown.names import aimed_called, model_called, unit_called
@@ -214,6 +215,9 @@ def label(words: Words, state: Any, action: CaldaernAction) -> str:
         case act.IssueChallenge(model=model) | act.AcceptChallenge(model=model) | act.StandBack(model=model):
             name = model_called(words, state.units, model)
             return words(f"battle.command.{tag}", unit=name)
+    if isinstance(action, act.StormDirection):
+        way = words(f"battle.facing.{FACING_NAMES[action.direction]}")
+        return way[:1].upper() + way[1:]
     if isinstance(action, deeds.DEEDS):
         return words(f"battle.command.{tag}", **deeds.told(words, state, action)[1])
     found = _named(action)

@@ -214,7 +214,7 @@ class PromptBar(Widget):
         return [
             command
             for command in self.commands
-            if f"{self.id}.{command.id}" not in shown and command.key not in _IN_THE_BAR
+            if f"{self.id}.{command.id}" not in shown and command.key not in _IN_THE_BAR and not command.elsewhere
         ]
 
     def _wanted(self, whole: bool) -> int:

@@ -145,3 +145,16 @@ def runs_of(person: Person) -> list:  # type: ignore[type-arg]
     return [run for box in person.screen.boxes() if box.id == "odds" for run in box.runs]
 
 
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_chips_leave_the_prompt_its_words_and_the_next_one_bears_the_key(lang: str) -> None:
+    s = Answerers()
+    person = seated(s.created(), lang=lang)
+    assert not person.screen.find("prompt.more").visible
+    shown = person.scene.odds.choices
+    assert [chip.key for chip in shown.chips] == ["", "turn_right", ""]
+    before = person.scene.view.answering.by
+    person.key(pygame.K_x)
+    assert person.scene.view.answering.by != before
+    assert [chip.key for chip in person.scene.odds.choices.chips] == ["", "", "turn_right"]

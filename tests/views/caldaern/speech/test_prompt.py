@@ -44,7 +44,8 @@ def check(bar: PromptBar, commands: list[Command]) -> None:
     seen: list[Widget] = [child for child in bar.children if child.visible]
     for command in commands:
         has_button = f"prompt.{command.id}" in [child.id for child in seen]
-        assert has_button or command.id in more(bar) or command.key == "next_piece", command.id
+        in_sight = command.key == "next_piece" or (command.elsewhere and command.key)
+        assert has_button or command.id in more(bar) or in_sight, command.id
     rects = sorted((child.rect for child in seen), key=lambda rect: rect.x)
     assert all(one.right <= other.x for one, other in pairwise(rects))
     assert all(bar.rect.contains(rect) for rect in rects)
