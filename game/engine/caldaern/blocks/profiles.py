@@ -258,6 +258,12 @@ def become(p: Position, unit: Unit, other: Callable[[Troop], Troop]) -> None:
     p.change(unit, troop=other(unit.troop))
 
 
+def fires(unit: Unit) -> bool:
+    """Whether any of its models has a firearm. Rules: CDN-32.14, CDN-34.84 to 34.86."""
+    arms = (*unit.troop.ranged, *unit.troop.single)
+    return any(weapon.has(rule) for weapon in arms for rule in _OF_FIREARMS)
+
+
 # ---------------------------------------------------------------------------------------------- laying and ending
 def lay(p: Position, effect: Effect, out: Out) -> None:
     """An effect lies on the position from now on; the same one from the same source is replaced."""
@@ -455,6 +461,6 @@ def _protected(troop: Troop, effects: tuple[Effect, ...]) -> Troop:
 
 
 __all__ = [
-    "FIREARMS", "HIGHEST", "Listed", "Part", "become", "bonus", "changed", "expire", "has", "lay", "lift", "listed",
-    "lying_on", "modified", "printed", "profile", "shares", "stats", "turn_begins", "value",
+    "FIREARMS", "HIGHEST", "Listed", "Part", "become", "bonus", "changed", "expire", "fires", "has", "lay", "lift",
+    "listed", "lying_on", "modified", "printed", "profile", "shares", "stats", "turn_begins", "value",
 ]  # fmt: skip

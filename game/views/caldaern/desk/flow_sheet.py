@@ -22,7 +22,7 @@ from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech import kinds
-from game.views.caldaern.speech.effects import effects_on
+from game.views.caldaern.speech.effects import effects_on, sources_on
 from game.views.caldaern.speech.sayings import PROFILE, profile_row, states_of
 from game.views.caldaern.speech.sums import changed, summed, sums
 from game.views.contract.base import Worded
@@ -160,7 +160,8 @@ def _unit(desk: Sheeted, unit: Unit) -> UnitSheet:
         facts[0] = words.count("battle.unit.ranks", ranks, models=words.count("battle.tip.models", unit.models))
     inside = [unit_called(words, desk.state.units[character]) for character in unit.characters]
     facts.append(words("battle.unit.with", names=", ".join(inside)) if inside else words(f"caldaern.type.{now.type}"))
-    states = [*states_of(words, unit), *effects_on(words, desk.state, unit)]
+    lying = effects_on(words, desk.state, unit)
+    states = [*states_of(words, unit), *sources_on(words, desk.state, unit)]
     about: Tip | None = kinds.type_tip(words, now.type)
     lines = [(words(f"caldaern.weapon.{weapon.id}"), _weapon(desk, weapon)) for weapon in (*now.melee, *now.ranged)]
     tips: list[Tip | None] = [kinds.weapon_tip(words, weapon) for weapon in now.melee]
@@ -190,7 +191,7 @@ def _unit(desk: Sheeted, unit: Unit) -> UnitSheet:
         lines=tuple(lines),
         rules=", ".join(dict.fromkeys(rules)),
         type_tip=about,
-        state_tip=Tip(words("tips.caldaern.state"), rule="CDN-6.5"),
+        state_tip=Tip("<br>".join([*map(escape, lying), words("tips.caldaern.state")]), rule="CDN-6.5"),
         stat_tips=tuple(kinds.stat_tip(words, stat, summed(words, desk.state, unit, stat)) for stat in PROFILE),
         line_tips=tuple(tips),
         rules_tip=kinds.rules_tip(words, now.rules),

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final, Protocol
 
-from game.engine.caldaern.blocks.profiles import FIREARMS, lying_on
+from game.engine.caldaern.blocks.profiles import FIREARMS, fires, lying_on
+from game.engine.caldaern.magic.volt import BACK_VOLT
 from game.engine.caldaern.melee.fighters import melee_units
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
@@ -26,14 +27,21 @@ _OF_BLOWS: Final = _SAVED | {
     "must_pursue",
 }  # fmt: skip
 _OF_CHARGES: Final = _OF_BLOWS | {"m", "charge_range", "dangerous_ground", "no_countercharge", "no_retreat"}
-_OF_SHOTS: Final = _SAVED | {"bs", "ranged_strength", "shot_at", FIREARMS}
+_SHOOTS: Final = frozenset({"bs", "ranged_strength", FIREARMS})
+_SHOT: Final = _SAVED | {"shot_at"}
 
 _COUNTING: Final = {
-    "melee": _OF_BLOWS, "duel": _OF_BLOWS, "charge": _OF_CHARGES, "hold": _OF_CHARGES, "countercharge": _OF_CHARGES,
-    "stand_and_shoot": _OF_CHARGES | _OF_SHOTS, "run": frozenset({"m", "charge_range"}), "shooting": _OF_SHOTS,
-    "threat": _OF_CHARGES | _OF_SHOTS, "pursuit": frozenset({"m"}),
+    "melee": (_OF_BLOWS, _OF_BLOWS), "duel": (_OF_BLOWS, _OF_BLOWS), "charge": (_OF_CHARGES, _OF_CHARGES),
+    "hold": (_OF_CHARGES, _OF_CHARGES), "countercharge": (_OF_CHARGES, _OF_CHARGES),
+    "stand_and_shoot": (_OF_CHARGES | _SHOT, _OF_CHARGES | _SHOOTS), "shooting": (_SHOOTS, _SHOT),
+    "run": (frozenset({"m", "charge_range"}), frozenset({"m"})), "pursuit": (frozenset({"m"}), frozenset({"m"})),
+    "threat": (_OF_CHARGES | _SHOOTS, _OF_CHARGES | _SHOT),
 }  # fmt: skip
-"""What counts in the odds of each kind; the number that a test needs names its parts itself."""
+"""What counts in the odds of each kind, of whoever acts and of all others; the number that a test needs names its parts
+itself."""
+
+_MOST_ROWS: Final = 6
+"""Rows of the table; where there are more the last one counts the rest."""
 
 
 class Weighed(Protocol):
@@ -59,7 +67,7 @@ def about(view: Weighed) -> tuple[UnitId, ...]:
     if state.melee is not None:
         return state.melee.units
     if view.odds is None and view.danger is not None:
-        named = (own, view.under)
+        named = (view.under, own)
     elif ask is not None and ask.what == "react_to_charge":
         named = (ask.unit, own)
     else:
@@ -69,16 +77,25 @@ def about(view: Weighed) -> tuple[UnitId, ...]:
 
 def lying_table(words: Words, view: Weighed, kind: str) -> OddsTable | None:
     """What of it counts in odds of a kind, unit by unit; None where nothing does."""
-    counting = _COUNTING.get(kind, frozenset())
-    rows = tuple(row for unit in about(view) for row in _of_unit(words, view.state, unit, counting)) if counting else ()
-    return OddsTable(words("spells.odds"), ("",), rows) if rows else None
+    if kind not in _COUNTING:
+        return None
+    first, others = _COUNTING[kind]
+    units = about(view)
+    rows = [row for unit in units for row in _of_unit(words, view.state, unit, first if unit == units[0] else others)]
+    if len(rows) > _MOST_ROWS:
+        rest = len(rows) - _MOST_ROWS + 1
+        rows = [*rows[: _MOST_ROWS - 1], OddsRow("", (words.count("spells.odds.more", rest),))]
+    return OddsTable(words("spells.odds"), ("",), tuple(rows)) if rows else None
 
 
 def _of_unit(words: Words, state: CaldaernState, unit: UnitId, counting: frozenset[str]) -> Iterator[OddsRow]:
-    """A row for each source; the unit is named in the first one."""
+    """A row for each source, the Back Volt last; the unit is named in the first one."""
+    if not fires(state.units[unit]):
+        counting = counting - {FIREARMS}
     lying = [effect for effect in lying_on(state, state.units[unit]) if effect.what in counting]
     name = unit_called(words, state.units[unit])
-    for source, effects in groupby(sorted(lying, key=lambda effect: effect.source), key=lambda effect: effect.source):
+    lying.sort(key=lambda effect: (effect.source == BACK_VOLT, effect.source))
+    for source, effects in groupby(lying, key=lambda effect: effect.source):
         what = ", ".join(change_text(words, effect) for effect in effects)
         by = source_text(words, source) or words("spells.sum.other")
         yield OddsRow(name, (words("spells.odds.by", what=what, spell=by),))

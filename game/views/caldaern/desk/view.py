@@ -207,7 +207,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
             self.told = told_of(self)
             if isinstance(self.told, DuelTold) and self.odds is None:
                 self.odds = next((odds for *_, odds in self.told.pairs if odds is not None), None)
-        self.ahead = self._look_ahead()
+        self.ahead = None if hand.mode == "reanimate" else self._look_ahead()
 
     def _weigh_square(self, square: Square) -> None:
         """What a click on a square would do, and what is to be told of the unit there."""

@@ -62,7 +62,9 @@ def volt_does(words: Words, active: BackVolt) -> str:
     """What a Back Volt does now, and what is still to come of it. Rules: CDN-32.14 to 32.24."""
     taken = {effect.what: abs(effect.n) for effect in volt.effects_of(active)}
     values = {name: taken.get(name, 0) for name in ("i", "m", "ws", "bs")}
-    parts = [words(f"colour.volt.{active.colour}", raised=volt.raises(active), **values)]
+    zero = f"colour.volt.{active.colour}.zero"
+    key = zero if not active.count and words.has(zero) else f"colour.volt.{active.colour}"
+    parts = [words(key, raised=volt.raises(active), **values)]
     worse = f"colour.volt.{active.colour}.worse"
     if words.has(worse):
         now = active.count >= volt.TURNING

@@ -85,6 +85,12 @@ def effects_on(words: Words, p: Position, unit: Unit) -> list[str]:
     return found
 
 
+def sources_on(words: Words, p: Position, unit: Unit) -> list[str]:
+    """The names of the spells that lie on a unit now, each once; of what has no name what it changes."""
+    lying = lying_on(p, unit)
+    return list(dict.fromkeys(source_text(words, effect.source) or effect_text(words, effect) for effect in lying))
+
+
 def _of_spell(words: Words, p: Position, name: str, number: int, effects: list[Effect]) -> Iterator[str]:
     """What a spell changes, and the round in which it ends or that it remains in play."""
     what = ", ".join(change_text(words, effect) for effect in effects)

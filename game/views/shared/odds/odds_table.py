@@ -25,12 +25,16 @@ _NAME, _NUMBER, _WHO = 11.5, 13, 12.5
 
 @dataclass(frozen=True)
 class _Laid:
-    """A table at a width: where each column ends, its names in lines, every row's label in lines. Lengths in pixels."""
+    """A table at a width: where each column ends, its names in lines, every row's label in lines. Lengths in pixels.
+
+    told  where the only column has no name its cells are words, each in lines; else empty
+    """
 
     ends: tuple[int, ...]
     names: tuple[tuple[str, ...], ...]
     labels: tuple[tuple[str, ...], ...]
     note: tuple[str, ...]
+    told: tuple[tuple[str, ...], ...] = ()
 
     @property
     def name_lines(self) -> int:
@@ -41,6 +45,7 @@ class _Laid:
     def units(self) -> int:
         """Units of height."""
         rows = sum(_LABEL * len(label) + _CELLS for label in self.labels)
+        rows += sum(_LABEL * len(lines) - _CELLS for lines in self.told)
         return _HEADING + _LINE * self.name_lines + 2 + rows + _NOTE * len(self.note)
 
 
@@ -73,7 +78,10 @@ def _laid(ctx: Context, table: OddsTable, width: int) -> _Laid:
         for row in table.rows
     )
     note = tuple(text.wrap(table.note, _NAME, width, "it")[:_NOTE_LINES]) if table.note else ()
-    return _Laid(ends, names, labels, note)
+    told: tuple[tuple[str, ...], ...] = ()
+    if table.columns == ("",):
+        told = tuple(tuple(text.wrap(row.cells[0], _WHO, width)) for row in table.rows)
+    return _Laid(ends, names, labels, note, told)
 
 
 def _ends(ctx: Context, table: OddsTable, width: int) -> tuple[int, ...]:
@@ -106,8 +114,11 @@ def _draw_table(ctx: Context, surface: pygame.Surface, area: Rect, table: OddsTa
         _draw_cells(ctx, surface, area, y + u(_LINE) // 2, cells, laid.ends, ("it", "ink_soft", _NAME))
         y += u(_LINE)
     y += u(2)
-    for row, label in zip(table.rows, laid.labels, strict=True):
+    for n, (row, label) in enumerate(zip(table.rows, laid.labels, strict=True)):
         y = _draw_label(ctx, surface, area, y, row, label) if label else y
+        if laid.told:
+            y = _draw_told(ctx, surface, area, y, laid.told[n])
+            continue
         _draw_cells(ctx, surface, area, y + u(_CELLS) // 2 - u(1), row.cells, laid.ends, ("bold", "ink", _NUMBER))
         y += u(_CELLS)
     for note in laid.note:
@@ -132,6 +143,14 @@ def _draw_label(
         place = (x, middle + n * u(_LABEL))
         text.draw(surface, line, place, _size(ctx, row), "ink", "semi", width=area.right - x)
     return y + u(_LABEL) * len(lines)
+
+
+def _draw_told(ctx: Context, surface: pygame.Surface, area: Rect, y: int, lines: Sequence[str]) -> int:
+    """Words below a label; where what follows begins."""
+    for line in lines:
+        ctx.text.draw(surface, line, (area.x, y + ctx.theme.u(_LABEL) // 2), _WHO, "ink", width=area.w)
+        y += ctx.theme.u(_LABEL)
+    return y
 
 
 def _draw_cells(

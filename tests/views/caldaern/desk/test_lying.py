@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.caldaern.blocks.profiles import lay
+from game.engine.caldaern.blocks.profiles import FIREARMS, lay
 from game.engine.caldaern.magic.volt import BACK_VOLT
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.effects import Change, Effect
@@ -55,9 +55,19 @@ def test_a_charge_tells_what_spells_add_on_both_sides_by_their_names() -> None:
 @pytest.mark.rule("CDN-19.14")
 def test_shots_tell_the_skill_and_not_the_blows() -> None:
     s, own, foe = two()
+    enchanted(s.p, own, "amber_3")
+    lay(s.p, Effect(source=BACK_VOLT, what=FIREARMS, change=Change.TAKES), [])
     table = lying_table(WORDS, weighed(s, act.Shoot(1, foe.id, own.id)), "shooting")
-    assert len(table.rows) == 1
-    assert "BS -1" in cells(table)[0]
+    assert cells(table) == ["BS -1 by Lull", "T +1 by Fat Years"], "who has no firearms loses nothing of them"
+
+
+def test_of_many_spells_the_last_ones_are_counted() -> None:
+    s, own, foe = two()
+    for spell in ("amber_3", "emerald_1", "emerald_4", "azure_5", "gold_5"):
+        enchanted(s.p, own, spell)
+    table = lying_table(WORDS, weighed(s, act.DeclareCharge(0, own.id, foe.id)), "charge")
+    assert len(table.rows) == 6
+    assert cells(table)[-1] == "and 3 more"
 
 
 def test_a_melee_tells_of_all_who_fight_and_of_the_back_volt() -> None:
