@@ -30,8 +30,16 @@ class MapRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 
 def board_hash(board: Any) -> str:
     """SHA-256 over a board's data, whether it comes as a record or as plain data."""
-    data = msgspec.json.encode(msgspec.to_builtins(board), order="deterministic")
+    data = msgspec.json.encode(_plain(board), order="deterministic")
     return hashlib.sha256(data).hexdigest()
+
+
+def _plain(board: Any) -> Any:
+    """A board as plain data; a guise that says nothing is left out, as it was when boards had none."""
+    data = msgspec.to_builtins(board)
+    if isinstance(data, dict) and data.get("guise") == {}:
+        del data["guise"]
+    return data
 
 
 def record_map(name: str, board: Any) -> MapRecord | None:
@@ -39,7 +47,7 @@ def record_map(name: str, board: Any) -> MapRecord | None:
     if board is None:
         return None
     pictures = all_kept(board.guise.pictures) if hasattr(board, "guise") else {}
-    return MapRecord(name, board_hash(board), msgspec.to_builtins(board), pictures)
+    return MapRecord(name, board_hash(board), _plain(board), pictures)
 
 
 def take_pictures(record: MapRecord, board: Any) -> None:
