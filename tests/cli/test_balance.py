@@ -55,7 +55,7 @@ def test_games_are_played_and_told(said: Callable[..., str]) -> None:
     assert "seat 2: " in text
     assert "whoever moved first: " in text
     assert "length in rounds: " in text
-    assert "Verdict: too few games to tell." in text
+    assert "Verdict on seats: too few games to tell." in text
 
 
 def test_everything_as_json(said: Callable[..., str]) -> None:
@@ -88,7 +88,7 @@ def test_interrupted_run_tells_what_it_has(said: Callable[..., str], monkeypatch
     monkeypatch.setattr(Mirror, "run", run)
     text = said(DUEL, "--games", "50", *QUICK, code=balance.INTERRUPTED)
     assert "stopped: 3 of 50 games were played" in text
-    assert "Verdict: too few games to tell." in text
+    assert "Verdict on seats: too few games to tell." in text
 
 
 @pytest.mark.parametrize(

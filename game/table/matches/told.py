@@ -31,16 +31,17 @@ def seat_name(figures: Figures, share: Share, game: str, words: Words) -> str:
 
 def verdict_lines(figures: Figures, game: str, words: Words) -> list[str]:
     """What may be said of seats, of places that change, and of moving first, each in a line."""
-    by_seat = figures.verdict_on_seats
-    share = by_seat.share
-    lines = [verdict_line(by_seat, seat_name(figures, share, game, words) if share else "", "seat", words)]
+    lines = []
     if figures.verdict_on_places is not None:
         share = figures.verdict_on_places.share
         name = place_name(game, share.name, words) if share else ""
-        lines.insert(0, verdict_line(figures.verdict_on_places, name, game, words))
+        lines.append(verdict_line(figures.verdict_on_places, name, game, words))
+    share = figures.verdict_on_seats.share
+    name = seat_name(figures, share, game, words) if share else ""
+    lines.append(verdict_line(figures.verdict_on_seats, name, "seat", words))
     if figures.verdict_on_first is not None:
         lines.append(verdict_line(figures.verdict_on_first, words("balance.first"), "first", words))
-    return [words("balance.verdict", text=line) for line in lines]
+    return lines
 
 
 def percents(share: Share, words: Words, digits: int = 0) -> dict[str, str]:
@@ -82,10 +83,12 @@ def count_lines(figures: Figures, words: Words) -> list[str]:
 
 
 def verdict_line(verdict: Verdict, name: str, among: str, words: Words) -> str:
-    """`no seat stands out`, `seat 2 wins more (58 %, 51 to 65)`, `too few games to tell`.
+    """`Verdict on seats: no seat stands out.`, `... seat 2 wins more (58 %, 51 to 65 %).`, `... too few games to tell.`
 
-    `name` is that of the place that stands out, `among` what it is one of: "seat", or a game's key for its places.
+    `name` is that of the place that stands out, `among` what it is one of: "seat", "first", a game's key for its places.
     """
     if verdict.share is not None:
-        return words(f"balance.verdict.{verdict.code}", name=name, **percents(verdict.share, words))
-    return words("balance.verdict.few") if verdict.code == "few" else words(f"balance.verdict.even.{among}")
+        text = words(f"balance.verdict.{verdict.code}", name=name, **percents(verdict.share, words))
+    else:
+        text = words("balance.verdict.few") if verdict.code == "few" else words(f"balance.verdict.even.{among}")
+    return words(f"balance.verdict.on.{among}", text=text)

@@ -117,7 +117,7 @@ def test_who_moved_first_then_has_a_share_of_its_own() -> None:
 )
 def test_verdict_of_two_seats(wins: int, games: int, said: str) -> None:
     verdict = won_by_the_second(wins, games).verdict
-    assert verdict_line(verdict, "seat 2", "seat", EN) == said
+    assert verdict_line(verdict, "seat 2", "seat", EN) == f"Verdict on seats: {said}."
 
 
 def test_seat_that_only_loses_then_is_named() -> None:
