@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from math import isqrt
 from typing import Any, Final
 
 from game.boards.balance.sheet import Fact, Measure, Sheet, mean
@@ -28,8 +29,8 @@ TURNED_SHARE: Final = 0.05
 """Part of the squares that may be others on a field that counts as the same for both. Rules: CDN-29.51."""
 
 _STEPS = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
-_APART = 4
-"""Columns and rows from one square that looks out to the next."""
+_APART, _LOOKOUTS = 4, 40
+"""Columns and rows from one square that looks out to the next, at the least, and about how many look out of a zone."""
 _EYES = 1
 """Height of a model of Foot in halves."""
 _LEAST_COVER, _LEAST_HEIGHT = 8, 0.5
@@ -177,14 +178,14 @@ def _all_or_none(ways: list[float | None]) -> float | None:
 
 # ------------------------------------------------------------------------------------------ sight
 def _hidden(ground: Ground, zones: Mapping[int, int]) -> tuple[float | None, ...]:
-    """Part of the open squares of each zone that Foot in the other zone can't see; of every fourth one both ways.
+    """Part of the open squares of each zone that Foot in the other zone can't see; of squares some way apart.
 
     Rules: CDN-1.30, CDN-20.50.
     """
+    most = max(zone.bit_count() for zone in zones.values())
+    apart = max(_APART, isqrt(most // _LOOKOUTS) + 1)
     lattice = mask_of(
-        ground.field.cell(x, y)
-        for y in range(0, ground.height, _APART)
-        for x in range(0, ground.width, _APART)
+        ground.field.cell(x, y) for y in range(0, ground.height, apart) for x in range(0, ground.width, apart)
     )
     lattice |= mask_of(ground.field.count - 1 - cell for cell in ground.field.cells(lattice))
     hiding = 0

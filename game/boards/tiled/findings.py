@@ -167,6 +167,15 @@ FAULTS: dict[str, FaultKind] = {
     **_rows("zone_incomplete", "CDN-29.23", Severity.WARNING, mark_class="set_class", mark_class_missing="set_class",
             mark_layer="move_layer", edge_side="set_word", objective_id="set_id"),
     **_rows("zone_tight", "CDN-29.26", Severity.WARNING, zone_tight="widen_zone"),
+    **_rows(
+        "field_uneven", "CDN-29.51", Severity.WARNING,
+        **dict.fromkeys(
+            ("uneven_open", "uneven_height", "uneven_ridge", "uneven_cover", "uneven_hidden", "uneven_enemy_foot",
+             "uneven_enemy_horse", "uneven_enemy_gun", "uneven_objectives_foot", "uneven_objectives_horse",
+             "uneven_objectives_gun"),
+            "field_uneven",
+        ),
+    ),
     **_rows("map_property", "CDN-29.23", Severity.WARNING, number_range="set_number", points_order="points_order",
             plain_unknown="set_word", scenario_unknown="set_word"),
     **_rows(

@@ -85,7 +85,7 @@ def count_lines(figures: Figures, words: Words) -> list[str]:
 def verdict_line(verdict: Verdict, name: str, among: str, words: Words) -> str:
     """`Verdict on seats: no seat stands out.`, `... seat 2 wins more (58 %, 51 to 65 %).`, `... too few games to tell.`
 
-    `name` is that of the place that stands out, `among` what it is one of: "seat", "first", a game's key for its places.
+    `name` is that of the place that stands out, `among` what it is one of: "seat", "first", a game for its places.
     """
     if verdict.share is not None:
         text = words(f"balance.verdict.{verdict.code}", name=name, **percents(verdict.share, words))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.boards.checks.caldaern_field.fairness import check_fairness
 from game.boards.checks.caldaern_field.land import check_land
 from game.boards.checks.caldaern_field.marks import LAYERS, Marks, join_painted, read_marks
 from game.boards.checks.caldaern_field.paint import Paint, note_ignored, off_grid, read_paint
@@ -87,6 +88,7 @@ class _Check:
         ground = ground_of(board)
         check_land(ground, land, marks, self.place, self.findings)
         check_scenery(self.document, ground, self.findings)
+        check_fairness(board, self.place, self.findings)
         return board
 
     # The map --------------------------------------------------------------------------------------------
