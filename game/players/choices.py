@@ -12,8 +12,20 @@ from game.engine.contract import GIVING_UP
 
 
 def view_seed(view: Any, seed: int) -> int:
-    """A number that depends on a seed and on what is seen, the same on every machine."""
-    return seed * 0x9E3779B1 + zlib.crc32(msgspec.msgpack.encode(view))
+    """A number that depends on a seed and on what is seen, the same on every machine.
+
+    How a map wants to be looked at sways nobody.
+    """
+    return seed * 0x9E3779B1 + zlib.crc32(msgspec.msgpack.encode(_without_guise(view)))
+
+
+def _without_guise(view: Any) -> Any:
+    """A view as data, its board without the part that no rule reads; other views as they are."""
+    board = getattr(view, "board", None)
+    if not hasattr(board, "guise"):
+        return view
+    plain = {name: getattr(board, name) for name in board.__struct_fields__ if name != "guise"}
+    return {name: plain if name == "board" else getattr(view, name) for name in view.__struct_fields__}
 
 
 def playable(legal_actions: Sequence[Any]) -> list[Any]:

@@ -13,7 +13,7 @@ from game.engine.caldaern.position.config import (
     CaldaernSeat,
     config_faults,
     config_from,
-    suited_points,
+    points_on,
 )
 from game.engine.caldaern.position.events import CaldaernEvent, GameEnded
 from game.engine.caldaern.position.position import Facts as CaldaernFacts
@@ -83,7 +83,7 @@ class Caldaern(Game):
     def mirrored(self, board: Battlefield, seats: int) -> dict[str, Any]:
         """Both seats bring the same list, as large as the map asks for, to its first scenario. Rules: CDN-29.23."""
         armies = [{"name": str(seat + 1), "nation": NATIONS[0]} for seat in range(seats)]
-        return {"seats": armies, "points_limit": suited_points(board), "scenario": board.scenarios[0]}
+        return {"seats": armies, "points_limit": points_on(board), "scenario": board.scenarios[0]}
 
     def place(self, state: CaldaernState, seat: Seat) -> str:
         """The side of the map that a seat has, "" before it is chosen. Rules: CDN-39.79."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pickle
+
+import msgspec
 import pytest
 
 from game.boards import load_board
-from game.engine.caldaern.land.board import Battlefield
-from game.engine.caldaern.position.config import suited_points
+from game.engine import GAMES
+from game.engine.caldaern.position.config import points_on
+from game.engine.guise import Guise
+from game.players.choices import view_seed
 from game.table.arena import ArenaError
 from game.table.matches import mirror
 from game.table.matches.match import play_game
@@ -40,6 +45,22 @@ def test_same_seed_then_the_same_figures() -> None:
     assert quick(seed=3).match.seed_of(0) != quick(seed=4).match.seed_of(0)
 
 
+@pytest.mark.parametrize("name", ["caledea/duel", "dynasty/border_duel", "caldaern/skirmish"])
+def test_board_that_has_travelled_then_sways_nobody(name: str) -> None:
+    """Players draw by what they see: a board that comes out of another process must not seem another one."""
+    run = Mirror(name.partition("/")[0], load_board(name), games=1).match
+    boards = (run.board, pickle.loads(pickle.dumps(run.board)))
+    views = [GAMES[run.game].new_game(run.config, board=board, seed=1).view(0) for board in boards]
+    assert view_seed(views[0], 7) == view_seed(views[1], 7)
+
+
+def test_look_of_a_map_then_sways_nobody() -> None:
+    run = quick().match
+    snowy = msgspec.structs.replace(DUEL, guise=Guise(look="snow"))
+    views = [GAMES["caledea"].new_game(run.config, board=board, seed=1).view(0) for board in (DUEL, snowy)]
+    assert view_seed(views[0], 7) == view_seed(views[1], 7)
+
+
 def test_games_in_a_process_apart_then_the_same() -> None:
     assert quick(apart=True).run() == quick().run()
 
@@ -65,22 +86,7 @@ def test_battle_then_both_bring_the_same_list_as_large_as_the_map_asks_for() -> 
     config = Mirror("caldaern", skirmish, games=1).match.config
     one, two = config.seat_list
     assert (one.nation, one.roster) == (two.nation, two.roster)
-    assert config.points_limit == suited_points(skirmish) == 750
-
-
-@pytest.mark.parametrize(
-    ("points", "limit"),
-    [
-        ((250, 3000), 1000),
-        ((250, 750), 750),
-        ((1500, 2000), 1500),
-        ((510, 540), 500),
-        ((1010, 1090), 1050),
-        ((100, 120), 250),
-    ],
-)
-def test_points_of_a_map_then_the_nearest_to_the_usual(points: tuple[int, int], limit: int) -> None:
-    assert suited_points(Battlefield(48, 36, points=points)) == limit
+    assert config.points_limit == points_on(skirmish) == 500
 
 
 def test_seats_then_as_many_as_the_map_has_start_areas() -> None:

@@ -242,13 +242,3 @@ def config_from(options: Mapping[str, Any]) -> tuple[CaldaernConfig | None, list
     """
     depending = {"seats": ("points_limit",)}
     return read_options(CaldaernConfig, options, "config_invalid", code_of, _limit_faults, depending)
-
-
-def suited_points(board: Battlefield) -> int:
-    """The points limit nearest to the usual one that a map recommends for itself, in whole steps. Rules: CDN-29.23."""
-    (least, most), (low, high, step) = board.points, POINTS
-    wanted = max(least, min(most, CaldaernConfig().points_limit))
-    fitting = wanted // step * step
-    if fitting < least and fitting + step <= most:
-        fitting += step
-    return max(low, min(high, fitting))
