@@ -150,7 +150,7 @@ _CALDAERN = BoardGame(
     ),
     kit=(
         "terrain.tsx", "terrain.png", "field.tsx", "field.png", "standing.tsx", "standing.png", "*.tx",
-        "pitched_battle.tmx", "starter.tmx",
+        "starter.tmx",
     ),
     names=caldaern.NAMES,
     must_say=False,

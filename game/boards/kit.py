@@ -46,7 +46,7 @@ def copy_kit(folder: Path, window: Sequence[str] = (), console: Sequence[str] = 
         (folder / SESSION).write_bytes(_written({"expandedProjectPaths": ["."], "project": PROJECT}))
         added.append(folder / SESSION)
     fresh = {folder / PROJECT: _project(folder, window or program(), console or program(console=True))}
-    for source in sorted((MAPS / EXTENSIONS).glob("*")):
+    for source in sorted(path for path in (MAPS / EXTENSIONS).glob("*") if path.is_file()):
         fresh[folder / EXTENSIONS / source.name] = source.read_bytes()
     for target, content in fresh.items():
         if content is not None and not _holds(target, content):

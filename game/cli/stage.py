@@ -99,14 +99,14 @@ class Stage:
         scene: Scene = _named("game.scenes.maps.maps:MapsScene")(ctx, file=file, **values)
         return scene
 
-    def _pack(self, ctx: Context, file: str | Path | None = None, unpacked: object = None) -> Scene:
+    def _pack(self, ctx: Context, file: str | Path | None = None, **values: Any) -> Scene:
         """The map of a pack, to be kept or not."""
-        if unpacked is None:
+        if "unpacked" not in values:
             path, read = Path(file or ""), _named("game.scenes.maps.pack:open_pack")
             return self._when_there(
                 ctx, Reading(path.name, "pack", lambda watch: {"unpacked": read(path, ctx.words)})
             )
-        scene: Scene = _named("game.scenes.maps.pack:PackScene")(ctx, unpacked)
+        scene: Scene = _named("game.scenes.maps.pack:PackScene")(ctx, **values)
         return scene
 
     def _army(self, ctx: Context, file: str | Path | None = None, army: object = None, **values: Any) -> Scene:

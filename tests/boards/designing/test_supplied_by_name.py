@@ -11,7 +11,18 @@ from game.boards.tiled.boards import map_picture
 from game.boards.tiled.files import supplied_file
 from game.paths import MAPS
 from tests.boards.kits.fieldkit import field_text
-from tests.boards.kits.mapkit import EXTERNAL, Workshop, check_text, codes, json_map, map_text, only, tileset_text
+from tests.boards.kits.mapkit import (
+    DUEL_ROWS,
+    EXTERNAL,
+    Workshop,
+    check_text,
+    codes,
+    json_map,
+    layer_text,
+    map_text,
+    only,
+    tileset_text,
+)
 
 
 def named(source: str, more: str = "") -> str:
@@ -67,6 +78,13 @@ OTHER = (
 def test_another_number_of_tiles_stays_the_error_that_it_was(shop: Workshop, source: str, fault: str) -> None:
     assert [f.fault for f in shop.check(named(source, OTHER.format(17))).errors] == [fault]
     assert shop.check(named(source, OTHER.format(16))).is_good
+
+
+def test_tiles_that_the_supplied_set_does_not_have_are_errors(shop: Workshop) -> None:
+    rows = [[pair + 1 for pair in row] for row in DUEL_ROWS]
+    rows[2][3] = 16
+    text = map_text(tilesets=' <tileset firstgid="1" source="../squares.tsx"/>\n', layers=layer_text(rows))
+    assert [finding.fault for finding in shop.check(text).errors] == ["square_gid"]
 
 
 def test_a_json_map_is_helped_as_well(shop: Workshop) -> None:

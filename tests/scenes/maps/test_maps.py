@@ -248,7 +248,7 @@ def test_button_fills_the_folder_opens_it_and_lists_its_maps(ctx: Context, monke
     assert shown == [own_folder()]
     own = [entry for entry in scene.entries if not entry.is_supplied]
     begun = (
-        "caldaern/pitched_battle.tmx", "caledea/standard.tmx", "caleira/table_3.tmx", "dynasty/ford_valley.tmx",
+        "caldaern/starter.tmx", "caledea/standard.tmx", "caleira/table_3.tmx", "dynasty/ford_valley.tmx",
         "kalesia/table_5.tmx",
     )  # fmt: skip
     assert [entry.path for entry in own] == [own_folder() / name for name in begun]
