@@ -4,14 +4,15 @@ import { program, projectCommand } from "./caleidos_places.mjs";
 
 const NOT_STARTED = -1;
 
-/** Run a program to its end: {out, err, code}; `code` is -1 where it can't be started. */
+/**
+ * Run a program to its end: {out, err, code}; `code` is -1 where it can't be started. (The process isn't closed here: Tiled 1.8.2
+ * does that itself when it is forgotten, and calls it an error where that was done before.)
+ */
 function run(words) {
     const process = new Process();
     process.codec = "UTF-8";
     const code = process.exec(words[0], words.slice(1), false); // true, the default, throws where a map is found bad
-    const answer = { out: process.readStdOut(), err: process.readStdErr(), code: code };
-    process.close();
-    return answer;
+    return { out: process.readStdOut(), err: process.readStdErr(), code: code };
 }
 
 /** Ask Caleidos something short: {out, err, code}, or {missing: the program} where it can't be started. */
