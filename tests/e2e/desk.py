@@ -44,7 +44,7 @@ class Screen:
             number = pipe.readline().strip()
         if not number:
             raise RuntimeError("Xvfb didn't start")
-        self.name = f":{number}"
+        self.name, self.size = f":{number}", size
 
     def close(self) -> None:
         """Take the screen away."""

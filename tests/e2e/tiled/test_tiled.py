@@ -1,0 +1,78 @@
+"""Tiled with the extension in a real window: a fault is found on saving, and a double click leads to it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.boards import supplied_path
+from game.boards.kit import copy_kit
+from tests.e2e.desk import Screen
+from tests.e2e.tiled.editor import Editor
+
+pytestmark = pytest.mark.window
+
+EMPTY = [[1, 1], [2, 1], [4, 3]]
+"""Squares that are rubbed out of a good map."""
+
+
+@pytest.fixture
+def own_screen() -> Iterator[Screen]:
+    """A screen with nothing else on it."""
+    for tool in ("tiled", "openbox"):
+        if shutil.which(tool) is None:
+            pytest.skip(f"{tool} is not installed (apt install tiled openbox): Tiled's extension can't be clicked")
+    screen = Screen((1280, 800))
+    yield screen
+    screen.close()
+
+
+@pytest.fixture
+def kit(tmp_path: Path) -> Path:
+    """A designer's folder, as it is made for them."""
+    folder = tmp_path / "kit"
+    copy_kit(folder)
+    return folder
+
+
+def spoilt(folder: Path) -> Path:
+    """A map with some empty squares."""
+    path = folder / "caledea" / "spoilt.tmx"
+    head, data, tail = _parts(supplied_path("caledea", "duel").read_text("utf-8"))
+    rows = [row.split(",") for row in data.split()]
+    for x, y in EMPTY:
+        rows[y][x] = "0"
+    path.write_text(head + "\n" + "\n".join(",".join(row) for row in rows) + "\n" + tail, encoding="utf-8")
+    return path
+
+
+def _parts(text: str) -> tuple[str, str, str]:
+    start = text.index('<data encoding="csv">') + len('<data encoding="csv">')
+    end = text.index("</data>")
+    return text[:start], text[start:end], text[end:]
+
+
+@pytest.fixture
+def editor(own_screen: Screen, kit: Path, tmp_path: Path) -> Iterator[Editor]:
+    """Tiled with the project and the spoilt map."""
+    editor = Editor(own_screen, tmp_path / "home", kit / "caleidos.tiled-project", spoilt(kit))
+    yield editor
+    editor.close()
+
+
+def test_a_fault_is_found_on_saving_and_a_double_click_selects_its_squares(editor: Editor) -> None:
+    editor.enable_extensions()
+    before = editor.seen()
+    assert Path(before["file"]).name == "spoilt.tmx"
+    assert before["rects"] == []
+    editor.key("ctrl+s")
+    issues = editor.show_issues()
+    editor.click((issues.left + 200, issues.top + 8), times=2)
+    seen = editor.until(lambda: (now := editor.seen())["rects"] and now, "the squares to be selected")
+    squares = [[x + n, y] for x, y, wide, high in seen["rects"] for n in range(wide) if high == 1]
+    assert sorted(squares) == sorted(EMPTY)
+    assert seen["layer"] == 1
+    assert Path(seen["file"]).name == "spoilt.tmx"
