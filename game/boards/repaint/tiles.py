@@ -102,7 +102,7 @@ def _said(piece: Piece) -> Said:
 
 def _may_paint(element: Element, said: Said) -> bool:
     """Whether an object can say all in which an element differs from a tile: a colour can't be taken back."""
-    return said.get("variety", "") == element.variety and said.get("colour", element.colour) == element.colour
+    return bool(said.get("variety", "") == element.variety and said.get("colour", element.colour) == element.colour)
 
 
 def _different(strokes: Sequence[Stroke]) -> list[tuple[str, Said]]:

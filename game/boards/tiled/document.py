@@ -52,7 +52,8 @@ class Tile:
 class Tileset:
     """A tile set, embedded or external. Tile numbers `first` to `first + count - 1` belong to it.
 
-    `image` is None where every tile has its own picture (or none has): then only the tiles listed exist.
+    `image` is None where every tile has its own picture (or none has): then only the tiles listed exist. `alignment` is
+    Tiled's word for the point of a tile that lies where its object lies, "" for the usual one.
     """
 
     name: str
@@ -68,6 +69,7 @@ class Tileset:
     image: Image | None = None
     is_sheet: bool = False
     offset: tuple[int, int] = (0, 0)
+    alignment: str = ""
 
     def has(self, local_id: int) -> bool:
         """Whether this set has such a tile."""

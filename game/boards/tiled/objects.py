@@ -44,6 +44,13 @@ _MARKED = (Shape.ELLIPSE, Shape.CAPSULE, Shape.POINT, Shape.POLYGON, Shape.POLYL
 _TEMPLATE_TILE = "template tile"
 """Notes in a completed element that its tile is the template's; no file has an attribute with a blank."""
 
+_ANCHORS = {
+    "topleft": (0.0, 0.0), "top": (0.5, 0.0), "topright": (1.0, 0.0), "left": (0.0, 0.5), "center": (0.5, 0.5),
+    "right": (1.0, 0.5), "bottom": (0.5, 1.0), "bottomright": (1.0, 1.0),
+}  # fmt: skip
+"""The point of a tile that lies where its object lies, by its set's alignment, in widths and heights of the tile."""
+_USUAL_ANCHOR = (0.0, 1.0)
+
 _OWN = ("id", "x", "y", "template")
 """Attributes that an object never takes from its template."""
 
@@ -57,6 +64,7 @@ class MapObject:
     points      corners of a polygon or polyline, from (x, y)
     kind        the class (in Tiled 1.8: type)
     tile        the tile that it shows, if it shows one that is there
+    anchor      the point of a box round which it is turned, in widths and heights
     """
 
     id: str
@@ -73,6 +81,7 @@ class MapObject:
     place: Place
     gid: int = 0
     tile: Tile | None = None
+    anchor: tuple[float, float] = (0.0, 0.0)
 
     @property
     def is_upright(self) -> bool:
@@ -154,9 +163,14 @@ class _ObjectReader:
         numbers = (self.parts.decimal(node, n, place, 0.0) for n in ("x", "y", "width", "height", "rotation"))
         x, y, width, height, rotation = numbers
         shape = next((Shape(child.tag) for child in node.children if child.tag in _MARKED), Shape.RECTANGLE)
-        gid = self.parts.tile_number(node, place)
+        gid, anchor, tile = self.parts.tile_number(node, place), (0.0, 0.0), None
         if gid:
-            shape, y = Shape.TILE, y - height
+            shape, found = Shape.TILE, self._tile(node, gid, place)
+            anchor = _USUAL_ANCHOR
+            if found is not None:
+                anchor = _ANCHORS.get(found[0].alignment, anchor)
+                tile = found[0].tile(found[1])
+            x, y = x - anchor[0] * width, y - anchor[1] * height
         kind = node.get("type") or node.get("class")
         name = node.get("name")
         return MapObject(
@@ -173,20 +187,19 @@ class _ObjectReader:
             properties=properties,
             place=place.at(object=name or kind or node.get("id")),
             gid=gid,
-            tile=self._tile(node, gid, place),
+            tile=tile,
+            anchor=anchor,
         )
 
-    def _tile(self, node: Node, gid: int, place: Place) -> Tile | None:
+    def _tile(self, node: Node, gid: int, place: Place) -> tuple[Tileset, int] | None:
         """The tile that an object shows: one of the map's, or one of its template's own set."""
-        if not gid:
-            return None
         source = node.get(_TEMPLATE_TILE)
         if source:
             tileset = self._set_of(source, place)
             found = None if tileset is None else (tileset, gid - tileset.first)
         else:
             found = self.document.find_tile(gid)
-        return found[0].tile(found[1]) if found is not None and found[0].has(found[1]) else None
+        return found if found is not None and found[0].has(found[1]) else None
 
     def _set_of(self, source: str, place: Place) -> Tileset | None:
         """The tile set that a template names, read once."""

@@ -60,6 +60,7 @@ class _TilesetReader:
         if min(width, height, spacing, margin, columns, said) < 0:
             return None
         tileset = Tileset(self.name, first, said, width, height, spacing, margin, columns, {}, place)
+        tileset.alignment = root.get("objectalignment")
         self.parts.elements(root, place)
         self._offset(root, tileset)
         self._image(root, tileset)

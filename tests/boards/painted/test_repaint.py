@@ -6,6 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 import msgspec
+import pygame
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -18,6 +19,8 @@ from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.land.painted import Outline, numbered, painting
 from game.engine.caldaern.land.survey import survey
 from game.paths import MAPS
+from game.ui.context import Context
+from game.views.caldaern.ground.ground import small_picture
 from tests.boards.kits.fieldkit import GAME, field_of_report, field_text, prop, thing
 from tests.boards.kits.paintkit import painted_text
 
@@ -96,10 +99,22 @@ def test_supplied_maps_are_the_same_painted(path: Path, tmp_path: Path) -> None:
     old, new = check_map(path), check_map(out)
     assert same_land(old, new)
     one, two = field_of_report(old), field_of_report(new)
+    assert one.elements == two.elements
     assert (one.zones, one.exits, one.objectives, one.edges) == (two.zones, two.exits, two.objectives, two.edges)
     assert Counter(found.how)[How.POINT] >= len(found.how) - 2
     assert found.left_out == 0
     assert {finding.fault for finding in new.findings} <= {"tileset_supplied", "paint_long"}
+
+
+def test_the_game_s_picture_of_a_painted_map_is_that_of_the_drawn_one(tmp_path: Path) -> None:
+    path = next(path for path in DRAWN if path.stem == "skirmish")
+    out = tmp_path / "painted.tmx"
+    out.write_text(repaint(path, out).text, encoding="utf-8")
+    ctx = Context.for_tests()
+    boards = [field_of_report(check_map(found)) for found in (path, out)]
+    one, two = (pygame.image.tobytes(small_picture(ctx, board, (192, 144)), "RGB") for board in boards)
+    assert boards[0] != boards[1]
+    assert one == two
 
 
 @given(

@@ -126,3 +126,20 @@ def test_a_tile_of_a_template_is_one_of_the_template_s_own_set(tmp_path: Path) -
     report = check_text(tmp_path, painted_text(terrain=item), bog_tx=model)
     (element,) = field_of_report(report).elements
     assert (element.kind, element.name, squares(element)) == ("marsh", "Bog", block(10, 10, 2, 1))
+
+
+@pytest.mark.parametrize(
+    ("alignment", "degrees", "wanted"),
+    [
+        ("topleft", 0, block(10, 12, 3, 2)), ("bottomleft", 0, block(10, 10, 3, 2)),
+        ("unspecified", 0, block(10, 10, 3, 2)), ("bottomright", 0, block(7, 10, 3, 2)),
+        ("topleft", 90, block(8, 12, 2, 3)), ("bottomright", 90, block(10, 9, 2, 3)),
+    ],
+)  # fmt: skip
+def test_a_tile_lies_where_its_set_aligns_it(
+    tmp_path: Path, alignment: str, degrees: int, wanted: list[tuple[int, int]]
+) -> None:
+    item = thing("", (10, 12, 3, 2), name="Wall", more=f' gid="{gid_of("W")}" rotation="{degrees}"')
+    text = painted_text(terrain=item).replace('name="paint"', f'name="paint" objectalignment="{alignment}"', 1)
+    (element,) = field_of_report(check_text(tmp_path, text)).elements
+    assert squares(element) == wanted

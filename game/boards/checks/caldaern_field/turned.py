@@ -22,9 +22,9 @@ def upright(item: MapObject) -> MapObject:
     turn = _TURNS[quarters % 4]
     if item.points:
         return replace(item, rotation=0.0, points=tuple(_turned(point, turn) for point in item.points))
-    rises = item.height if item.gid else 0.0
-    origin = (item.x, item.y + rises)
-    corners = [_turned((x, y - rises), turn) for x in (0.0, item.width) for y in (0.0, item.height)]
+    aside, above = item.anchor[0] * item.width, item.anchor[1] * item.height
+    origin = (item.x + aside, item.y + above)
+    corners = [_turned((x - aside, y - above), turn) for x in (0.0, item.width) for y in (0.0, item.height)]
     left, top = (min(corner[axis] for corner in corners) for axis in (0, 1))
     right, bottom = (max(corner[axis] for corner in corners) for axis in (0, 1))
     return replace(

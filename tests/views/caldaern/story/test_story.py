@@ -140,6 +140,7 @@ def test_where_wounds_come_from_is_told(source: str, told: str) -> None:
 @pytest.mark.parametrize(("place", "en", "de"), [
     ("north_east", "north-east", "Nordost"), ("Cattle ford (north)", "Cattle ford", "Viehfurt"),
     ("South ridge, 1.5", "South ridge", "Südkamm"), ("Dorn's Folly", "Dorn's Folly", "Dorn's Folly"),
+    ("forest 3", "Forest 3", "Wald 3"), ("hill 12", "Hill 12", "Hügel 12"), ("Area 51", "Area 51", "Area 51"),
 ])  # fmt: skip
 def test_places_of_supplied_battlefields_have_names_in_both_languages(place: str, en: str, de: str) -> None:
     assert (place_called(Words("en"), place), place_called(Words("de"), place)) == (en, de)
