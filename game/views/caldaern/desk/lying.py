@@ -16,7 +16,7 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Odds
 from game.views.caldaern.hand.hand import Hand, target_of
 from game.views.caldaern.shown.names import unit_called
-from game.views.caldaern.speech.effects import change_text, source_text
+from game.views.caldaern.speech.effects import changes_text, source_text
 from game.views.contract.desk import OddsRow, OddsTable
 from game.words import Words
 
@@ -96,7 +96,7 @@ def _of_unit(words: Words, state: CaldaernState, unit: UnitId, counting: frozens
     name = unit_called(words, state.units[unit])
     lying.sort(key=lambda effect: (effect.source == BACK_VOLT, effect.source))
     for source, effects in groupby(lying, key=lambda effect: effect.source):
-        what = ", ".join(change_text(words, effect) for effect in effects)
+        what = changes_text(words, effects)
         by = source_text(words, source) or words("spells.sum.other")
         yield OddsRow(name, (words("spells.odds.by", what=what, spell=by),))
         name = ""

@@ -398,7 +398,8 @@ class ColourEffects:
         """What it does is told for so long."""
         motion, words = self.motion, self.motion.ctx.words
         active = BackVolt(event.colour, event.count, (motion.shown.round, motion.shown.active))
-        note = Note(event.colour, volt_called(words, active), volt_does(words, active))
+        title = words("colour.volt.token", volt=volt_called(words, active))
+        note = Note(event.colour, title, volt_does(words, active))
         return Sequence(Call(lambda: motion.note(note)), Wait(seconds), Call(lambda: motion.note(None)))
 
     def _over(self, colour: str) -> Animation:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from game.engine.caldaern.blocks.profiles import FIREARMS, lying_on
@@ -39,6 +39,11 @@ def change_text(words: Words, effect: Effect) -> str:
         case Change.PLUS:
             return words("battle.effect.plus", stat=_stat(words, effect), n=words.number(effect.n, 0, sign=True))
     return words("battle.effect.fixed", stat=_stat(words, effect), n=effect.n)
+
+
+def changes_text(words: Words, effects: Iterable[Effect]) -> str:
+    """What effects change together; what several parts of a model have alike is told once."""
+    return ", ".join(dict.fromkeys(change_text(words, effect) for effect in effects))
 
 
 def _stat(words: Words, effect: Effect) -> str:
@@ -93,7 +98,7 @@ def sources_on(words: Words, p: Position, unit: Unit) -> list[str]:
 
 def _of_spell(words: Words, p: Position, name: str, number: int, effects: list[Effect]) -> Iterator[str]:
     """What a spell changes, and the round in which it ends or that it remains in play."""
-    what = ", ".join(change_text(words, effect) for effect in effects)
+    what = changes_text(words, effects)
     play = find(p, number)
     if play is None:
         yield words("spells.effect", spell=name, what=what)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.charging.query import charge_report
+from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
@@ -42,10 +43,16 @@ SIDES = {Arc.FRONT: "front", Arc.LEFT: "left", Arc.RIGHT: "right", Arc.REAR: "re
 
 
 def profile_row(words: Words, p: Position, unit: Unit) -> list[tuple[str, str]]:
-    """The profile row: the short name and value of each characteristic. Movement and Wounds are those of the model."""
-    now = profile(p, unit)
-    values = {name: getattr(now.rider, name) for name in PROFILE} | {"m": now.move, "w": now.wounds}
-    return [(words(f"caldaern.stat.{name}"), str(values[name]) if values[name] else "-") for name in PROFILE]
+    """The profile row: the short name and value of each characteristic. Movement and Wounds are those of the model.
+
+    What its models can't do at all is a dash; what something has taken from them is a nought. Rules: CDN-3.6.
+    """
+    now, book = _row_of(profile(p, unit)), _row_of(unit.troop)
+    return [(words(f"caldaern.stat.{name}"), str(now[name]) if book[name] else "-") for name in PROFILE]
+
+
+def _row_of(troop: Troop) -> dict[str, int]:
+    return {name: getattr(troop.rider, name) for name in PROFILE} | {"m": troop.move, "w": troop.wounds}
 
 
 def states_of(words: Words, unit: Unit) -> list[str]:

@@ -89,7 +89,7 @@ def test_what_a_spell_has_laid_on_a_unit_is_told_under_its_name(spell: Spell, la
     assert len(told) == 1
     assert told[0].startswith(f"{spells.spell_called(words, spell.id)}: ")
     assert clean(told[0])
-    assert told[0].count(",") == len(lying_on(s.p, unit)) - 1
+    assert told[0].count(",") == len({change_text(words, effect) for effect in lying_on(s.p, unit)}) - 1
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -13,7 +13,8 @@ from game.engine.caldaern.position.units import Unit
 from game.ui.paint.rich import plain
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech import kinds
-from game.views.caldaern.speech.sayings import PROFILE
+from game.views.caldaern.speech.effects import effects_on
+from game.views.caldaern.speech.sayings import PROFILE, profile_row
 from game.views.caldaern.speech.sums import changed, summed, sums
 from game.views.caldaern.speech.throws import part_name
 from game.views.caldaern.speech.tips import square_tip
@@ -82,6 +83,22 @@ def test_the_tip_of_a_cell_begins_with_the_sum() -> None:
     tip = kinds.stat_tip(ENGLISH, "s", "Strength 3, -1 by Pang, is 2")
     assert tip.text.startswith("<b>Strength 3, -1 by Pang, is 2</b><br>")
     assert kinds.stat_tip(ENGLISH, "s").text in tip.text
+
+
+@pytest.mark.rule("CDN-3.6")
+def test_what_is_taken_away_is_a_nought_and_what_never_was_a_dash() -> None:
+    s = Colour()
+    unit = s.add(0, troop(m=4, bs=0), 10, (10, 10), 0, 5)
+    lay(s.p, Effect(source=BACK_VOLT, what="m", change=Change.PLUS, n=-9), [])
+    row = dict(profile_row(ENGLISH, s.p, unit))
+    assert (row["M"], row["BS"]) == ("0", "-")
+
+
+def test_what_rider_and_monster_have_alike_is_told_once() -> None:
+    s, unit = cursed()
+    enchanted(s.p, unit, "purple_5")
+    (told,) = [line for line in effects_on(ENGLISH, s.p, unit) if line.startswith("Sworn Fury")]
+    assert told.count("A +1") == 1
 
 
 @pytest.mark.parametrize(
