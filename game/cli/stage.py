@@ -66,9 +66,9 @@ class Stage:
     @property
     def scenes(self) -> dict[str, Callable[..., Scene]]:
         """Every scene by name, as the app wants them."""
-        found = {name: _late(place) for name, place in SCENES.items()}
-        found |= {"play": self._play, "replay": self._replay, "army": self._army}
-        return found | {"maps": self._maps, "pack": self._pack}
+        found: dict[str, Callable[..., Scene]] = {name: _late(place) for name, place in SCENES.items()}
+        found.update(play=self._play, replay=self._replay, army=self._army, maps=self._maps, pack=self._pack)
+        return found
 
     def _play(self, ctx: Context, table: Table | None = None, file: str | Path | None = None) -> Scene:
         """The table of a new game, or of a save."""
