@@ -64,26 +64,21 @@ class FieldView(EdgedPreview[Sight]):
             self._sight = None
         self.board = board
         self._painter = GroundPainter(self.ctx, board)
-        self._areas = self._laid_over()
+        self.weigh()
         self._lay_out()
 
-    def lay_over(self, name: str) -> None:
-        """Show one of the `overlays`."""
-        super().lay_over(name)
-        self._areas = self._laid_over()
+    def weigh(self) -> None:
+        """What lies over the board."""
+        if self.board is None:
+            self._areas = ()
+        elif self.reaching:
+            self._areas = tuple(self._reach(ground_of(self.board)))
+        else:
+            self._areas = tuple(_LAID[self.overlay](ground_of(self.board)))
 
-    def _laid_over(self) -> tuple[Area, ...]:
-        """What lies over the board, but the reach of a unit, which follows the pointer."""
-        if self.board is None or self.overlay not in _LAID:
-            return ()
-        return tuple(_LAID[self.overlay](ground_of(self.board)))
-
-    def _reach(self) -> list[Area]:
+    def _reach(self, ground: Ground) -> list[Area]:
         """How far a unit gets from where the pointer is; before it was there, from the middle of the southern zone."""
-        if self.board is None or not self.reaching:
-            return []
-        ground = ground_of(self.board)
-        middle = self.pointed or _middle(ground, ground.zone(self.board.scenarios[0], 1))
+        middle = self.pointed or _middle(ground, ground.zone(ground.board.scenarios[0], 1))
         found = march_over(ground, middle, self.reaching)
         return [Area(found, "reach")] if found else [Area(ground.field.rect(*middle, 1, 1), "forbidden")]
 
@@ -93,6 +88,7 @@ class FieldView(EdgedPreview[Sight]):
 
     def clear_board(self) -> None:
         """Show nothing."""
+        self.pointed = None
         self.board, self._painter, self._sight, self._areas = None, None, None, ()
         self.invalidate()
 
@@ -152,7 +148,7 @@ class FieldView(EdgedPreview[Sight]):
         surface.set_clip(grid.clip.clip(before))
         self._painter.draw(surface, grid)
         painter = AreaPainter(self.ctx)
-        for area in (*self._areas, *self._reach()):
+        for area in self._areas:
             painter.draw(surface, grid, area, SIDES)
         if self.overlay == "heights":
             self._draw_heights(surface, grid)

@@ -50,6 +50,7 @@ class HexLandView(EdgedPreview[Sight]):
         self.starts: tuple[Start, ...] = ()
         self._unknown: tuple[Square, ...] = ()
         self._areas: list[Spawn] = []
+        self._reach: tuple[Mark, ...] = ()
         self._decor: pygame.Surface | None = None
         self._ground: Ground | None = None
         self._overlays: Overlays | None = None
@@ -66,6 +67,7 @@ class HexLandView(EdgedPreview[Sight]):
     def present(self, board: Any, sketch: Any, picture: Callable[[], pygame.Surface | None]) -> None:
         """Take a board, or what was understood of one, with its decoration."""
         self._board = board
+        self.weigh()
         if board is not None:
             starts = [(start.player, start.tile, start.radius) for start in board.starts]
             self.show(board.width, board.height, board.terrain, starts, dress_of(board.guise))
@@ -110,6 +112,7 @@ class HexLandView(EdgedPreview[Sight]):
 
     def clear_board(self) -> None:
         """Show nothing."""
+        self.pointed = None
         self.land, self._ground, self._sight, self._decor, self._board = None, None, None, None, None
         self.starts, self._unknown, self._areas = (), (), []
         self.invalidate()
@@ -182,7 +185,8 @@ class HexLandView(EdgedPreview[Sight]):
         self._draw_decor(surface, grid)
         for area in self._areas if self.overlay == "zones" else ():
             self._overlays.draw_start(surface, grid, self._stamps, area)
-        self._draw_reach(surface, grid, self._stamps)
+        reach = [mark for mark in self._reach if grid.shows(mark.tile)]
+        self._overlays.draw_marks(surface, grid, self._stamps, reach, 1.0)
         cells = self.land.geometry
         marks = [Mark(tile, kind) for tile, kind in self.marks if cells.has(tile) and grid.shows(tile)]
         self._overlays.draw_marks(surface, grid, self._stamps, marks, 1.0)
@@ -191,16 +195,15 @@ class HexLandView(EdgedPreview[Sight]):
         surface.set_clip(before)
         BoardFrame(self.ctx).draw(surface, grid.clip, _RIM)
 
-    def _draw_reach(self, surface: pygame.Surface, grid: HexWindow, stamps: Stamps) -> None:
+    def weigh(self) -> None:
         """How far a unit gets in one turn from the tile that was pointed at, at first from the first start area."""
-        if not self.reaching or self._board is None or self._overlays is None:
-            return
-        kind = Kind(self.reaching)
-        start = self.pointed if self._board.has(self.pointed) else _begin(self._board, kind)
-        found = steps_from(self._board, start, kind)
-        tiles = self._board.geometry.squares_of(found)
-        marks = [Mark(start, "selected" if found else "refused"), *(Mark(tile, "range") for tile in tiles)]
-        self._overlays.draw_marks(surface, grid, stamps, [mark for mark in marks if grid.shows(mark.tile)], 1.0)
+        self._reach = ()
+        if self.reaching and self._board is not None:
+            kind = Kind(self.reaching)
+            start = self.pointed if self._board.has(self.pointed) else _begin(self._board, kind)
+            found = steps_from(self._board, start, kind)
+            tiles = self._board.geometry.squares_of(found)
+            self._reach = (Mark(start, "selected" if found else "refused"), *(Mark(tile, "range") for tile in tiles))
 
     def cell_at(self, pos: tuple[int, int]) -> Square | None:
         """The tile at a place of the window."""

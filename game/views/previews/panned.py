@@ -62,7 +62,11 @@ class PannedView(MapView, ABC):
     def lay_over(self, name: str) -> None:
         """Show one of the `overlays`."""
         self.overlay = name if name in self.overlays else ""
+        self.weigh()
         self.invalidate()
+
+    def weigh(self) -> None:
+        """The overlay, the board or the cell that is pointed at is another one: ask the rules what is to be shown."""
 
     @property
     def reaching(self) -> str:
@@ -74,6 +78,7 @@ class PannedView(MapView, ABC):
         if cell is not None and cell != self.pointed:
             self.pointed = cell
             if self.reaching:
+                self.weigh()
                 self.invalidate()
 
     # --------------------------------------------------------------------- marks

@@ -45,6 +45,7 @@ class LandView(PannedView):
         self._unknown: tuple[int, ...] = ()
         self._decor: dict[Square, pygame.Surface] = {}
         self._painter: BoardPainter | None = None
+        self._reach: tuple[Mark, ...] = ()
         self._side = 0
         self._fits = True
         self._centre = (0.0, 0.0)
@@ -64,6 +65,7 @@ class LandView(PannedView):
         same_size = self.board is not None and (self.board.width, self.board.height) == (width, height)
         self.board, self._unknown = board, unknown
         self._painter = BoardPainter(self.ctx, board)
+        self.weigh()
         if same_size:
             self._prepare()
         else:
@@ -93,6 +95,7 @@ class LandView(PannedView):
 
     def clear_board(self) -> None:
         """Show nothing."""
+        self.pointed = None
         self.board, self._painter, self._decor = None, None, {}
         self.invalidate()
 
@@ -206,7 +209,7 @@ class LandView(PannedView):
         if self.overlay == "zones":
             self._draw_kingdoms(surface, grid)
         cell_of = self.board.geometry.cell
-        self._painter.draw_marks(surface, grid, self._reach())
+        self._painter.draw_marks(surface, grid, self._reach)
         marks = [Mark(cell_of(sq), kind) for sq, kind in self.marks if self.board.geometry.has(sq)]
         self._painter.draw_marks(surface, grid, marks)
         surface.set_clip(before)
@@ -227,15 +230,16 @@ class LandView(PannedView):
                 self.ctx.overlay.tint(surface, rect, self.ctx.theme.seat(kingdom.colour).main, _OWN_TINT)
                 self.ctx.art.put(surface, self.ctx.art.chip(kingdom.colour, px), *rect.center)
 
-    def _reach(self) -> list[Mark]:
+    def weigh(self) -> None:
         """How far a unit gets by one move from the square that was pointed at. Rules: CAL-7.1, CAL-7.2."""
+        self._reach = ()
         if self.board is None or not self.reaching:
-            return []
+            return
         geometry = self.board.geometry
         middle = (self.board.width // 2, self.board.height // 2)
         start = geometry.cell(self.pointed if geometry.has(self.pointed) else middle)
         steps = Rank[self.reaching.upper()].value
-        return [Mark(start, "selected"), *(Mark(cell, "range") for cell in geometry.reach(start, steps, 0))]
+        self._reach = (Mark(start, "selected"), *(Mark(cell, "range") for cell in geometry.reach(start, steps, 0)))
 
     def _draw_decor(self, surface: pygame.Surface, grid: window.Grid) -> None:
         scale, size = pygame.transform.smoothscale, (grid.side, grid.side)
