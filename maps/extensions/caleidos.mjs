@@ -5,7 +5,7 @@ import { parse as parseBalance, table, verdict } from "./caleidos_balance.mjs";
 import { clock, issues, parse, summary } from "./caleidos_check.mjs";
 import { GAMES, NAMES, fileName, newMap, renamed, seatsOf, sourcesOf } from "./caleidos_drawn.mjs";
 import { jump } from "./caleidos_jump.mjs";
-import { gameOf } from "./caleidos_kinds.mjs";
+import { gameOf, held } from "./caleidos_kinds.mjs";
 import { PROJECT, kitFolder, projectAbove, writeText } from "./caleidos_places.mjs";
 import { ask, openWindow, play } from "./caleidos_running.mjs";
 import { SIDES, waysOf } from "./caleidos_symmetry.mjs";
@@ -66,9 +66,18 @@ function check(mapFile) {
     wasBad[mapFile] = record.findings.length > 0;
 }
 
+/** A map has been saved, or a tile set: then the open maps that are painted with it may be better or worse than before. */
 function saved(asset) {
     if (asset && asset.isTileMap && isOurs(asset))
         check(asset.fileName);
+    if (asset && asset.isTileset)
+        for (const map of held(tiled, "openAssets"))
+            if (map.isTileMap && map.fileName && isPaintedWith(map, asset.fileName) && isOurs(map))
+                check(map.fileName);
+}
+
+function isPaintedWith(map, tilesetFile) {
+    return held(map, "tilesets").some(tileset => tileset.fileName === tilesetFile);
 }
 
 function checkNow() {

@@ -83,6 +83,8 @@ def tasks(folder: Path) -> Tasks:
     (folder / "set.png").write_bytes(png(80, 10))
     rows = [[PAINTED.get((x, y), 0) for x in range(SIZE[0])] for y in range(SIZE[1])]
     texts = {name: map_of("caldaern", SIZE, SET + objects(text)) for name, text in {**SHAPES, **SIDES}.items()}
+    inside = objects(SHAPES["point"]) + f'<group id="70" name="g">{objects(SHAPES["tile"], number=71)}</group>'
+    texts["groups"] = map_of("caldaern", SIZE, SET + f'<group id="72" name="h">{inside}</group>')
     texts["painted"] = map_of("caldaern", SIZE, SET + tiles(rows))
     found = {}
     for name, text in texts.items():
@@ -144,6 +146,13 @@ def test_a_note_keeps_its_letters(told: Told) -> None:
     assert found is not None
     assert found.text == "A note"
     assert (found.get("pixelsize"), found.get("bold"), found.get("color")) == ("9", "1", "#ff0000")
+
+
+def test_layers_in_groups_are_turned_too(told: Told) -> None:
+    """Both objects have the number 1 in the file; what is added has numbers of its own."""
+    assert told["groups, turn south"]["done"]["objects"] == 2
+    found = {(one.get("name"), one.get("x")) for one in told.drawn("groups, turn south").root.iter("object")}
+    assert found == {("Wood", "20"), ("Wood (north)", "100"), ("House", "20"), ("House (north)", "70")}
 
 
 def test_names_say_on_which_side_they_are(told: Told) -> None:

@@ -33,7 +33,7 @@ def own_screen() -> Iterator[Screen]:
 @pytest.fixture
 def kit(tmp_path: Path) -> Path:
     """A designer's folder, as it is made for them."""
-    folder = tmp_path / "kit"
+    folder = tmp_path / "Müllers Karten"
     copy_kit(folder)
     return folder
 
