@@ -22,7 +22,7 @@ def view_seed(view: Any, seed: int) -> int:
 def _without_guise(view: Any) -> Any:
     """A view as data, its board without the part that no rule reads; other views as they are."""
     board = getattr(view, "board", None)
-    if not hasattr(board, "guise"):
+    if board is None or not hasattr(board, "guise"):
         return view
     plain = {name: getattr(board, name) for name in board.__struct_fields__ if name != "guise"}
     return {name: plain if name == "board" else getattr(view, name) for name in view.__struct_fields__}
