@@ -103,6 +103,7 @@ class BalanceScene(FramedScene):
     def _show_played(self) -> None:
         words, page, run = self.ctx.words, self.page, self.run
         page.progress.visible = run is not None and run.goes_on
+        self.levels.enabled = self.counts.enabled = not page.progress.visible
         page.figures.visible = run is not None and run.done > 0
         if run is None or not run.done:
             page.verdict.text = ""
@@ -157,7 +158,6 @@ class BalanceScene(FramedScene):
         else:
             self.run = Run(mirror)
             self._show()
-            self.scroll.scroll_to(self.page.played_head.rect.y - self.page.rect.y)
 
     def update(self, dt: float) -> bool:
         """Look at what has been played, twice a second."""
@@ -178,7 +178,10 @@ class BalanceScene(FramedScene):
             run.check()
         except ArenaError as fault:
             self._fault = fault.notice.text(self.ctx.words)
+        had_figures = self.page.figures.visible
         self._show()
+        if self.page.figures.visible and not had_figures:
+            self.scroll.scroll_to(self.page.played_head.rect.y - self.page.rect.y)
 
     def leave(self) -> None:
         """Nobody waits for the games any more."""
