@@ -2,27 +2,26 @@
 
 `python -m tools.maps.make_field_maps [NAME ...]` writes all, or those named.
 
-The battlefields are drawn in `tools/maps/field_drawings.py`. What the rules read are objects; below them lie layers of
-tiles that show in Tiled what the game shows.
+The battlefields are drawn as shapes in `tools/maps/field_drawings.py`; what is written are painted maps, as `caleidos map
+paint` makes them of those shapes.
 """
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from xml.sax.saxutils import quoteattr
 
-from game.boards.checks.caldaern_field import field as caldaern
-from game.boards.tiled.findings import Findings
-from game.boards.tiled.reader import read_document
-from game.engine.caldaern.land.board import Battlefield
+from game.boards.repaint.painted_map import repaint
 from game.engine.caldaern.land.kinds import KINDS
 from game.paths import MAPS
 from game.words import Words
 from tools.maps.field_drawings import DRAWINGS, Drawing
-from tools.maps.field_layers import GROUND_GID, TALL_GID, layers_of
 from tools.maps.field_shapes import Thing, blob
+from tools.maps.terrain.canvas import GROUND_GID, Canvas
 
 FOLDER = MAPS / "caldaern"
 AUTHOR = "Caleidos"
@@ -82,32 +81,38 @@ def object_lines(thing: Thing, number: int) -> list[str]:
     return [f"{head}>", *lines, "  </object>"] if lines else [f"{head}/>"]
 
 
-def map_text(name: str, drawing: Drawing, board: Battlefield | None = None) -> str:
-    """A map as Tiled writes it; with the layers of tiles of a battlefield, if one is given."""
-    size = f'width="{drawing.width}" height="{drawing.height}"'
-    layers = layers_of(board) if board is not None else []
-    body: list[str] = []
-    for n, (layer, numbers) in enumerate(layers, start=1):
-        rows = [numbers[y * drawing.width : (y + 1) * drawing.width] for y in range(drawing.height)]
-        body += [f' <layer id="{n}" name="{layer}" {size} locked="1">', '  <data encoding="csv">']
-        body += [",\n".join(",".join(map(str, row)) for row in rows), "</data>", " </layer>"]
-    body += _groups(drawing, len(layers) + 1)
-    sets = [(GROUND_GID, "field.tsx"), (TALL_GID, "standing.tsx")] if layers else []
+def drawn_text(name: str, drawing: Drawing, *, bare: bool = False) -> str:
+    """A map of shapes on a meadow, as Tiled writes it; `bare`: without the meadow."""
+    canvas = Canvas(drawing.width, drawing.height, ["meadow"])
+    canvas.meadow("meadow")
+    meadow = [] if bare else canvas.lines(1)
+    sets = [] if bare else [f' <tileset firstgid="{GROUND_GID}" source="field.tsx"/>']
     return "\n".join(
         [
             HEAD,
             '<map version="1.8" tiledversion="1.8.2" orientation="orthogonal" renderorder="right-down" '
-            f'{size} tilewidth="{SIDE}" tileheight="{SIDE}" infinite="0" '
-            f'nextlayerid="{len(layers) + len(LAYERS) + 1}" nextobjectid="{len(drawing.things) + 1}">',
+            f'width="{drawing.width}" height="{drawing.height}" tilewidth="{SIDE}" tileheight="{SIDE}" infinite="0" '
+            f'nextlayerid="{len(LAYERS) + 2}" nextobjectid="{len(drawing.things) + 1}">',
             " <properties>",
             *_properties(name, drawing),
             " </properties>",
-            *(f' <tileset firstgid="{first}" source="{source}"/>' for first, source in sets),
-            *body,
+            *sets,
+            *meadow,
+            *_groups(drawing, 2),
             "</map>",
             "",
         ]
     )
+
+
+def map_text(name: str, drawing: Drawing) -> str:
+    """The map painted."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / f"{name}.tmx"
+        path.write_text(drawn_text(name, drawing), encoding="utf-8", newline="\n")
+        shutil.copyfile(FOLDER / "field.tsx", path.with_name("field.tsx"))
+        shutil.copyfile(FOLDER / "field.png", path.with_name("field.png"))
+        return repaint(path, path).text
 
 
 def _groups(drawing: Drawing, first: int) -> list[str]:
@@ -127,8 +132,8 @@ def _properties(name: str, drawing: Drawing) -> list[str]:
     values: dict[str, str | int] = {
         "author": AUTHOR,
         "caldaern_format": 1,
+        "description": words(f"maps.caldaern.{name}.description"),
         "game": "caldaern",
-        "notes": words(f"maps.caldaern.{name}.description"),
         "points_max": most,
         "points_min": least,
         "scenarios": ",".join(drawing.scenarios),
@@ -183,19 +188,7 @@ def write(names: Iterable[str] = DRAWINGS, folder: Path = FOLDER) -> None:
     for name, thing in templates().items():
         (folder / f"{name}.tx").write_text(template_text(thing), encoding="utf-8", newline="\n")
     for name in names:
-        drawing, path = DRAWINGS[name](), folder / f"{name}.tmx"
-        path.write_text(map_text(name, drawing), encoding="utf-8", newline="\n")
-        path.write_text(map_text(name, drawing, read_board(path)), encoding="utf-8", newline="\n")
-
-
-def read_board(path: Path) -> Battlefield:
-    """The battlefield of a map whose objects have been written."""
-    findings = Findings()
-    document = read_document(path, path.name, findings)
-    board = caldaern.check(document, path.stem, findings) if document is not None else None
-    if board is None:
-        raise ValueError(f"{path.name} is no battlefield: {[finding.fault for finding in findings]}")
-    return board
+        (folder / f"{name}.tmx").write_text(map_text(name, DRAWINGS[name]()), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tests.boards.faults.faultkit import Spoilable, Wanted, register
 from tools.maps.field_drawings import DRAWINGS
-from tools.maps.make_field_maps import map_text
+from tools.maps.make_field_maps import drawn_text
 
 _OBJECT = r'  <object id="{id}" (?:[^>]*/>|.*?</object>)\n'
 TERRAIN = ("hill", "forest", "river", "bridge", "ford", "marsh", "obstacle", "building", "ruin")
@@ -20,7 +20,7 @@ class FieldBench(Spoilable):
         super().__init__(seed)
         self.map = self.rng.choice(sorted(DRAWINGS))
         self.drawing = DRAWINGS[self.map]()
-        self.text = map_text(self.map, self.drawing)
+        self.text = drawn_text(self.map, self.drawing, bare=True)
 
     # Small helpers ------------------------------------------------------------------------------------------
     def block(self, *kinds: str, having: str = "") -> tuple[str, str]:

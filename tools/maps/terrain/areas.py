@@ -44,6 +44,7 @@ def theme() -> Theme:
 def _rise(tile: Layered, deep: Array, steps: int, tint: float) -> None:
     """Ground that rises by so many halves at its edge."""
     tile.lay(tones_of(theme()).hill, inside(deep) * tint)
+    tile.lay(LIGHT, inside(deep) * 0.05)
     near, light = np.clip(1 - deep / (0.62 + 0.07 * steps), 0, 1) * inside(deep), slope(deep)
     strong = 1 + 0.12 * (steps - 1)
     tile.lay(LIGHT, np.clip(0.8 * strong * np.clip(light, 0, 1), 0, 0.9) * near)

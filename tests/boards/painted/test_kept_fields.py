@@ -1,0 +1,35 @@
+"""The supplied battlefields as they were drawn with objects: format 1 is read as ever, and is what is painted now."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.boards import SUPPLIED, check_map, load_board
+from game.engine.caldaern.land.board import Battlefield, Element
+
+DRAWN = Path(__file__).with_name("drawn")
+NAMES = sorted(path.stem for path in DRAWN.glob("*.tmx"))
+
+
+def bare(board: Battlefield) -> list[Element]:
+    return [msgspec.structs.replace(element, id=0) for element in board.elements]
+
+
+def test_every_supplied_field_is_kept_as_it_was_drawn() -> None:
+    assert set(NAMES) == set(SUPPLIED["caldaern"])
+
+
+@pytest.mark.rule("CDN-29.46")
+@pytest.mark.rule("CDN-29.49")
+@pytest.mark.parametrize("name", NAMES)
+def test_a_painted_field_is_what_was_drawn(name: str) -> None:
+    report = check_map(DRAWN / f"{name}.tmx")
+    drawn, painted = report.board, load_board(f"caldaern/{name}")
+    assert report.findings == ()
+    assert isinstance(drawn, Battlefield)
+    assert isinstance(painted, Battlefield)
+    assert bare(painted) == bare(drawn)
+    assert msgspec.structs.replace(painted, elements=()) == msgspec.structs.replace(drawn, elements=())
