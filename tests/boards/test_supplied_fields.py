@@ -59,7 +59,7 @@ def test_supplied_map_has_no_findings_at_all(name: str) -> None:
 @pytest.mark.parametrize("name", IDS)
 def test_supplied_map_is_what_its_script_makes(name: str) -> None:
     path = supplied_path("caldaern", name)
-    assert make_field_maps.map_text(name, DRAWINGS[name](), board(name)) == path.read_text("utf-8")
+    assert make_field_maps.map_text(name, DRAWINGS[name]()) == path.read_text("utf-8")
 
 
 def test_every_scenario_has_a_battlefield_and_sizes_go_from_small_to_large() -> None:

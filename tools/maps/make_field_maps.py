@@ -2,8 +2,8 @@
 
 `python -m tools.maps.make_field_maps [NAME ...]` writes all, or those named.
 
-The battlefields are drawn as shapes in `tools/maps/field_drawings.py`; what is written are painted maps, as `caleidos map
-paint` makes them of those shapes.
+The battlefields are drawn as shapes in `tools/maps/field_drawings.py`; what is written are painted maps, as
+`caleidos map paint` makes them of those shapes.
 """
 
 from __future__ import annotations

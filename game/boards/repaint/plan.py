@@ -15,7 +15,7 @@ import msgspec
 
 from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.land.kinds import KINDS
-from game.engine.caldaern.land.painted import Outline, Stroke, numbered, painting
+from game.engine.caldaern.land.painted import LONG, Outline, Stroke, numbered, painting
 from game.engine.caldaern.land.said import Said
 from game.engine.caldaern.land.survey import survey
 
@@ -76,7 +76,7 @@ class _Planner:
         self.of: dict[int, list[Element]] = {n: [] for n in range(len(drawn))}
         for element, source in zip(self.wanted, self.source, strict=True):
             self.of[source].append(element)
-        self.how = [How.POINT if self._has_tiles(n) else How.OBJECT for n in range(len(drawn))]
+        self.how = [self._least(n) for n in range(len(drawn))]
 
     def plan(self) -> Plan:
         """Tries points everywhere, and keeps more of those objects of which something else comes out."""
@@ -94,8 +94,12 @@ class _Planner:
         settled = survey(found.drawn, self.width)
         return numbered(settled, found.source), [found.source[n] for n in settled.source]
 
-    def _has_tiles(self, n: int) -> bool:
-        return all(self.brush(element) is not None for element in self.of[n])
+    def _least(self, n: int) -> How:
+        """What an object keeps at least: a long wall or a large house its shape, as it is one by intent."""
+        if any(self.brush(element) is None for element in self.of[n]):
+            return How.OBJECT
+        is_long = any(e.kind in ("obstacle", "building") and len(e.cells) > LONG for e in self.of[n])
+        return How.SHAPE if is_long else How.POINT
 
     def _strokes(self) -> Iterator[Stroke]:
         for n, how in enumerate(self.how):

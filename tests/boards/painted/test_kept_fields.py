@@ -32,4 +32,4 @@ def test_a_painted_field_is_what_was_drawn(name: str) -> None:
     assert isinstance(drawn, Battlefield)
     assert isinstance(painted, Battlefield)
     assert bare(painted) == bare(drawn)
-    assert msgspec.structs.replace(painted, elements=()) == msgspec.structs.replace(drawn, elements=())
+    assert msgspec.structs.replace(painted, elements=(), id="") == msgspec.structs.replace(drawn, elements=(), id="")

@@ -309,6 +309,7 @@ def test_a_long_wall_wants_more_names_than_one(tmp_path: Path) -> None:
         found = only(check(tmp_path, long, terrain=terrain))
         assert (found.code, len(found.cells)) == ("paint_long", 13)
     assert check(tmp_path, long, terrain=one + two).findings == ()
+    assert check(tmp_path, long, terrain=thing("obstacle", (10, 10, 13, 1), name="one by intent")).findings == ()
     assert check(tmp_path, short).findings == ()
 
 

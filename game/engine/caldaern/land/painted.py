@@ -156,9 +156,15 @@ class _Painter:
             layers=(*[-1] * len(named), *(layer for layer, _ in unnamed)),
             adopting=frozenset(n for n, parts in enumerate(claims) if parts),
             clashes=tuple(self.clashes),
-            long=tuple((part.kind, part.cells[0]) for part in self.parts if is_long(part)),
+            long=tuple((part.kind, part.cells[0]) for part in self.parts if self._is_long(part)),
             beyond=beyond,
         )
+
+    def _is_long(self, part: Part) -> bool:
+        """Whether a part should have more names, as it has one common pool of Wounds. Rules: CDN-29.41."""
+        if part.kind not in ("obstacle", "building") or len(part.cells) <= LONG or len(part.claimants) > 1:
+            return False
+        return not any(set(part.cells) <= set(self.objects[n].cells) for n in part.claimants)
 
     # Parts ------------------------------------------------------------------------------------------------
     def _flat(self, strokes: Sequence[Stroke]) -> None:
@@ -312,11 +318,6 @@ class _Painter:
         kinds = list(KINDS)
         found.sort(key=lambda pair: (kinds.index(pair[1].kind), pair[1].cells[0], pair[1].height, pair[1].colour))
         return found, tuple(sorted(beyond))
-
-
-def is_long(part: Part) -> bool:
-    """Whether a painted part should have more names, as it has one common pool of Wounds. Rules: CDN-29.41."""
-    return part.kind in ("obstacle", "building") and len(part.cells) > LONG and len(part.claimants) < 2
 
 
 def numbered(found: Survey, source: Sequence[int]) -> tuple[Element, ...]:
