@@ -75,6 +75,11 @@ class DiskFiles:
         return found
 
 
+def _taken_instead(report: Report) -> set[str | int]:
+    """Files of the map that are the product's for now, because the map's own can't be read."""
+    return {f.values["source"] for f in report.findings if f.fault == "tileset_supplied"}
+
+
 class MapWatch:
     """Watches one map. `report` is the newest check; `good` the newest one that could be played, or None."""
 
@@ -112,7 +117,8 @@ class MapWatch:
 
     def _may_be_unfinished(self, report: Report) -> bool:
         faults = {finding.fault for finding in report.errors}
-        return bool(faults & _UNFINISHED) and self._waited < PATIENCE
+        is_gone = bool(_taken_instead(report) - _taken_instead(self.report))  # a file that was there a moment ago
+        return (bool(faults & _UNFINISHED) or is_gone) and self._waited < PATIENCE
 
     def _take(self, report: Report) -> Report:
         """Make a check the newest; from now on its files are the ones watched.
