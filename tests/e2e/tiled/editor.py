@@ -45,6 +45,7 @@ class Editor:
         self._screen = screen
         self._seen = home / "seen.json"
         self._errors = home / "stderr.txt"
+        self._dialogs: set[str] = set()
         extensions = home / ".config" / "tiled" / "extensions" / "seen"
         extensions.mkdir(parents=True)
         shutil.copyfile(Path(__file__).with_name("seen.mjs"), extensions / "seen.mjs")
@@ -121,6 +122,15 @@ class Editor:
     def key(self, name: str) -> None:
         """Press a key, in xdotool's name."""
         self._xdo("key", name)
+
+    def answer(self, title: str, text: str) -> None:
+        """Wait for a question in a window of its own, and answer it."""
+        known = self._dialogs
+        found = self.until(lambda: set(self._xdo("search", "--onlyvisible", "--name", title).split()) - known, title)
+        self._dialogs = known | found
+        self._xdo("key", "ctrl+a")
+        self._xdo("type", "--delay", 20, text)
+        self.key("Return")
 
     def enable_extensions(self) -> None:
         """Say yes to the question whether the project's extensions may run."""

@@ -1,4 +1,5 @@
-// For the end-to-end test: on F12 Tiled writes down what is open, chosen and selected, as its own interface tells it.
+// For the end-to-end test: on F12 Tiled writes down what is open, chosen and selected, as its own interface tells it. On F9 it
+// asks for a new map, as the entry of the menu does.
 
 const FILE = new Process().getEnv("CALEIDOS_TILED_SEEN");
 
@@ -18,4 +19,7 @@ const action = tiled.registerAction("CaleidosSeen", () => {
 });
 action.text = "Write down what is seen";
 action.shortcut = "F12";
-tiled.extendMenu("Map", [{ action: "CaleidosSeen" }]);
+const fresh = tiled.registerAction("CaleidosSeenNew", () => tiled.trigger("CaleidosNew"));
+fresh.text = "Ask for a new map";
+fresh.shortcut = "F9";
+tiled.extendMenu("Map", [{ action: "CaleidosSeen" }, { action: "CaleidosSeenNew" }]);

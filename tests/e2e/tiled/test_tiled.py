@@ -1,4 +1,4 @@
-"""Tiled with the extension in a real window: a fault is found on saving, and a double click leads to it."""
+"""Tiled with the extension in a real window: a fault is found on saving, a double click leads to it; a map is made."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.boards import supplied_path
+from game.boards import check_map, supplied_path
 from game.boards.kit import copy_kit
 from tests.e2e.desk import Screen
 from tests.e2e.tiled.editor import Editor
@@ -63,7 +63,7 @@ def editor(own_screen: Screen, kit: Path, tmp_path: Path) -> Iterator[Editor]:
     editor.close()
 
 
-def test_a_fault_is_found_on_saving_and_a_double_click_selects_its_squares(editor: Editor) -> None:
+def test_a_double_click_on_a_fault_selects_its_squares_and_a_new_map_is_good(editor: Editor, kit: Path) -> None:
     editor.enable_extensions()
     before = editor.seen()
     assert Path(before["file"]).name == "spoilt.tmx"
@@ -76,3 +76,11 @@ def test_a_fault_is_found_on_saving_and_a_double_click_selects_its_squares(edito
     assert sorted(squares) == sorted(EMPTY)
     assert seen["layer"] == 1
     assert Path(seen["file"]).name == "spoilt.tmx"
+
+    editor.key("F9")
+    editor.answer("^Caleidos", "2")
+    editor.answer("^Caleidos", "Mill Valley")
+    new = kit / "dynasty" / "mill_valley.tmx"
+    editor.until(lambda: Path(editor.seen()["file"]).name == new.name, "the new map to be open")
+    report = check_map(new)
+    assert (report.game, [finding.fault for finding in report.findings]) == ("dynasty", [])
