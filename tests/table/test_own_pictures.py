@@ -39,7 +39,6 @@ def saved(tmp_path: Path, sheet: str) -> Path:
 def forget(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on another machine."""
     monkeypatch.setattr(pictures, "_kept", type(pictures._kept)())
-    picture_of.cache_clear()
 
 
 def test_board_comes_back_with_its_guise_and_its_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,11 +6,13 @@ and hills their light, their contours and a little of their colour.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import pygame
 
 from game.views.caldaern.ground.fields import FLOOR, HEIGHT, SHADE, Part, Tones, between, joined, lit
+from game.views.shared.scenery.own_pictures import picture_of
 
 Rect = pygame.Rect
 Array = Any
@@ -27,14 +29,11 @@ _CALM = 0.6
 class OwnGround:
     """A picture as wide and high as the field."""
 
-    def __init__(self, picture: pygame.Surface, tones: Tones, *, is_calm: bool = False) -> None:
+    def __init__(self, samples: Array, tones: Tones) -> None:
+        """`samples`: see `own_samples`."""
         import numpy as np
 
-        pixels = pygame.surfarray.array3d(picture).transpose(2, 1, 0).astype(np.float32)
-        cover = pygame.surfarray.array_alpha(picture).T.astype(np.float32) / 255
-        if is_calm:
-            pixels += (255 - pixels) * _CALM
-        self._samples = np.concatenate([_lightened(pixels, cover), cover[None]])
+        self._samples = samples
         self._hill = np.array(tones.hill, np.float32)[:, None, None]
 
     def lay(self, v: Array, rect: Rect, side: int, part: Part) -> None:
@@ -49,12 +48,29 @@ class OwnGround:
             )
         )
         top, left = int(y0[0]), int(x0[0])
-        samples = self._samples[:, top : int(y1[-1]) + 1, left : int(x1[-1]) + 1]
+        samples = self._samples[:, top : int(y1[-1]) + 1, left : int(x1[-1]) + 1].astype(np.float32)
         found = joined(joined(samples, -2, y0 - top, y1 - top, fy[:, None]), -1, x0 - left, x1 - left, fx)
-        ground, cover = found[:3], found[3]
+        ground, cover = found[:3], found[3] / 255
         ground += (self._hill - ground) * (_HILL * np.clip(part.of(HEIGHT) / 1.6, 0, 1))
         ground *= lit(part.of(SHADE))
         v += (ground - v) * (cover * (1 - part.of(FLOOR)))
+
+
+@lru_cache(maxsize=2)
+def own_samples(digest: str, is_calm: bool) -> Array:
+    """Red, green, blue and cover of a picture that there is, each 0 to 255, as light as it is drawn.
+
+    `is_calm`: land keeps back.
+    """
+    import numpy as np
+
+    picture = picture_of(digest)
+    assert picture is not None, "whoever asks has looked"
+    pixels = pygame.surfarray.array3d(picture).transpose(2, 1, 0).astype(np.float32)
+    cover = pygame.surfarray.array_alpha(picture).T.astype(np.float32)
+    if is_calm:
+        pixels += (255 - pixels) * _CALM
+    return np.concatenate([_lightened(pixels, cover / 255), cover[None]]).astype(np.uint8)
 
 
 def _lightened(pixels: Array, cover: Array) -> Array:

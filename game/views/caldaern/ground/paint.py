@@ -14,7 +14,7 @@ from game.ui.paint.calm import veiled
 from game.ui.paint.store import SurfaceStore
 from game.views.caldaern.ground import plants
 from game.views.caldaern.ground.fields import FINE, fields_of, tones_of
-from game.views.caldaern.ground.own_ground import OwnGround
+from game.views.caldaern.ground.own_ground import OwnGround, own_samples
 from game.views.caldaern.ground.props import Height, Prop, heights_of, props_of
 from game.views.caldaern.ground.wash import Wash
 from game.views.shared.scenery.looks import recoloured, tone_of
@@ -61,8 +61,9 @@ class FieldPainter:
         """Made when something is first painted: it takes long."""
         theme = self.ctx.theme
         tones = tones_of(theme, self._look)
-        picture = picture_of(self._own_ground)
-        own = None if picture is None else OwnGround(picture, tones, is_calm=theme.is_strong)
+        own = None
+        if picture_of(self._own_ground) is not None:
+            own = OwnGround(own_samples(self._own_ground, theme.is_strong), tones)
         return Wash(theme, fields_of(self._ground, tones, self._per), tones, own)
 
     def cells_in(self, rect: Rect, side: int) -> int:

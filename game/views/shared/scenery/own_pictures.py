@@ -10,12 +10,14 @@ import pygame
 from game.table import own_picture
 
 
-@lru_cache(maxsize=8)
 def picture_of(digest: str) -> pygame.Surface | None:
     """A picture by its digest; None where there is none, or its file is damaged. It is shared: don't draw on it."""
     data = own_picture(digest) if digest else None
-    if data is None:
-        return None
+    return None if data is None else _opened(data)
+
+
+@lru_cache(maxsize=4)
+def _opened(data: bytes) -> pygame.Surface | None:
     try:
         picture = pygame.image.load(io.BytesIO(data))
     except pygame.error:
