@@ -14,10 +14,11 @@ _FAULTS = {"layer": "layer", "objectgroup": "objects"}
 def note_moved(layer: Layer, findings: Findings) -> None:
     """Warn of a layer of the rules that is moved, by itself or by its groups: squares don't move with their picture."""
     x, y = layer.offset
-    moves_along = any(layer.node.get(name, "1") not in ("1", "") for name in ("parallaxx", "parallaxy"))
-    if x or y or moves_along:
+    if x or y:
         fault = "layer_moved" if layer.tag == "layer" else "objects_moved"
         findings.add(fault, layer.place, x=f"{x:g}", y=f"{y:g}")
+    if layer.parallax != (1.0, 1.0):
+        findings.add("layer_drifts", layer.place)
 
 
 def find_layer(

@@ -64,7 +64,7 @@ FAULTS: dict[str, FaultKind] = {
         xml_truncated="save_again", xml_tag="save_again", xml_broken="save_again", xml_doctype="doctype",
         xml_deep="shrink", xml_many="shrink", json_broken="save_again", json_shape="save_again",
         not_a_map="open_map", attribute_missing="save_again", attribute_number="save_again",
-        layers_many="shrink", objects_many="shrink", map_unknown="name_map",
+        layers_many="shrink", objects_many="shrink", squares_many="shrink", map_unknown="name_map",
     ),
     **_rows(
         "map_unreadable", "CAL-2.12",
@@ -185,7 +185,8 @@ FAULTS: dict[str, FaultKind] = {
         lacks_standards="draw_standards",
     ),
     **_rows("paint_elsewhere", "CAL-2.11", Severity.WARNING, paint_elsewhere="paint_on_board", board_hidden="uncover"),
-    **_rows("layer_moved", "CAL-2.11", Severity.WARNING, layer_moved="move_back", objects_moved="move_back"),
+    **_rows("layer_moved", "CAL-2.11", Severity.WARNING, layer_moved="move_back", objects_moved="move_back",
+            layer_drifts="move_back"),
     **_rows("terrain_cliff", "CDN-29.36", Severity.WARNING, terrain_cliff="draw_contour"),
     **_rows("zone_overlap", "CDN-29.43", Severity.WARNING, zone_overlap="part_zones"),
     **_rows("field_cut", "CDN-20.12", Severity.WARNING, field_cut="open_way"),

@@ -64,8 +64,8 @@ def test_a_layer_of_other_tiles_over_the_whole_board_hides_it(shop: Workshop) ->
 @pytest.mark.parametrize("more", ['offsetx="12"', 'offsety="-64"', 'parallaxx="0.5"'])
 def test_a_moved_board_is_told_of(shop: Workshop, more: str) -> None:
     found = only(shop.check(map_text().replace('name="resources"', f'name="resources" {more}')))
-    assert (found.code, found.layer_id) == ("layer_moved", 1)
-    assert found.severity == "warning"
+    assert (found.code, found.layer_id, found.severity) == ("layer_moved", 1, "warning")
+    assert found.fault == ("layer_drifts" if "parallax" in more else "layer_moved")
 
 
 def test_a_moved_layer_of_objects_is_told_of(tmp_path: Path) -> None:

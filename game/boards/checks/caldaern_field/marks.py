@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
-from game.boards.checks.caldaern_field.shapes import Squares
+from game.boards.checks.caldaern_field.shapes import Room, Squares
 from game.boards.checks.caldaern_field.terrain import place_of
 from game.boards.checks.caldaern_field.typed import Incomplete, Typed
 from game.boards.tiled.document import Document, Layer
@@ -63,8 +63,12 @@ def _key(zone: Zone) -> tuple[str, int, str]:
 def read_marks(document: Document, layer: Layer, marks: Marks, findings: Findings, format: int = 1) -> None:
     """Add what a layer says to `marks`; what is incomplete is noted and left out. Rules: CDN-29.22, CDN-29.23."""
     squares = Squares.of(document, format)
+    room = Room(layer, findings)
     for item in read_objects(document, [layer], findings, MAX_MARKS, Severity.WARNING):
-        _Mark(item, layer.name, squares, findings).read(marks)
+        mark = _Mark(item, layer.name, squares, findings)
+        if not room.takes(mark.cells):
+            break
+        mark.read(marks)
 
 
 def join_painted(marks: Marks, painted: Mapping[tuple[str, int, str], Collection[int]]) -> None:

@@ -6,17 +6,21 @@ Rules: CDN-29.21; in format 2 CDN-29.50.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
 from game.boards.checks.caldaern_field.lines import line
 from game.boards.checks.caldaern_field.turned import upright
-from game.boards.tiled.document import Document
+from game.boards.tiled.document import Document, Layer
+from game.boards.tiled.findings import Findings, Severity
 from game.boards.tiled.objects import MapObject, Shape
 
 ALLOWED = (Shape.RECTANGLE, Shape.POLYGON, Shape.POINT)
 """Shapes that mean squares in every format."""
+
+MAX_COVERED = 400_000
+"""Squares that the objects of a layer may cover together: those of the largest map nearly forty times."""
 
 LINES = ("obstacle", "bridge", "ford", "river")
 """Classes of which lines mean squares in format 2. Rules: CDN-29.50."""
@@ -105,6 +109,22 @@ class Squares:
                 left, right = _centres(start, end, self.wide)
                 found.update(self._span(row, left, right))
             yield from sorted(found)
+
+
+class Room:
+    """Counts the squares that the objects of a layer cover together, and tells once when there are too many."""
+
+    def __init__(self, layer: Layer, findings: Findings) -> None:
+        self.layer = layer
+        self.findings = findings
+        self.left = MAX_COVERED
+
+    def takes(self, cells: Collection[int]) -> bool:
+        """Whether one more object is looked at; after the first that is not, none should be."""
+        self.left -= len(cells)
+        if self.left < 0:
+            self.findings.add("squares_many", self.layer.place, severity=Severity.WARNING, limit=MAX_COVERED)
+        return self.left >= 0
 
 
 def _centres(start: float, end: float, side: int) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from game.boards.checks.caldaern_field.paint import Paint
 from game.boards.checks.caldaern_field.said import HEIGHT, MATERIAL, VARIETIES, is_cliff, properties_of, read_said
-from game.boards.checks.caldaern_field.shapes import Squares
+from game.boards.checks.caldaern_field.shapes import Room, Squares
 from game.boards.checks.caldaern_field.typed import Incomplete, Typed
 from game.boards.tiled.document import Document, Layer
 from game.boards.tiled.findings import Cell, Findings, Place, Severity, nearest
@@ -64,7 +64,14 @@ def read_drawn(document: Document, layer: Layer, findings: Findings, format: int
     """What the objects of the layer draw, in the order of the file; what counts as open ground is noted."""
     squares = Squares.of(document, format)
     items = read_objects(document, [layer], findings, MOST_ELEMENTS, Severity.WARNING)
-    return [found for item in items if (found := _Reader(item, squares, findings).read()) is not None]
+    room, drawn = Room(layer, findings), list[Drawn]()
+    for item in items:
+        reader = _Reader(item, squares, findings)
+        if not room.takes(reader.cells):
+            break
+        found = reader.read()
+        drawn += [found] if found is not None else []
+    return drawn
 
 
 def square(cell: int, columns: int) -> Cell:

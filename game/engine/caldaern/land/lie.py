@@ -5,15 +5,15 @@ Nothing here is forbidden; it is what those who draw a field most often did not 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
 
-from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.board import Zone
 from game.engine.caldaern.land.ground import Ground, mask_of_all
 from game.engine.caldaern.land.survey import HIGHEST, joined_parts
-from game.engine.caldaern.land.zones import meant_for
+from game.engine.caldaern.land.zones import claimed, meant_for
 
 FOOT: Final = "foot"
 _AROUND: Final = tuple((dx, dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy)
@@ -56,30 +56,18 @@ def _cliff(ground: Ground, cells: tuple[int, ...], spared: int) -> Cliff:
     return Cliff(cells, highest.id if highest is not None else 0, rise)
 
 
-def zones_shared(board: Battlefield, scenarios: Iterable[str]) -> list[tuple[int, int, tuple[int, ...]]]:
-    """Deployment zones of both sides that have squares in common in one of the scenarios.
+def zones_shared(zones: Sequence[Zone], scenarios: Iterable[str]) -> list[tuple[Zone, int]]:
+    """The squares that lie in the deployment zones of both sides, each lot once for all scenarios in which it does.
 
-    Gives the places of both in `board.zones`, the earlier one first, and the squares, ascending.
+    Before the squares, as a mask, comes the last of the zones that are drawn over one of them. Rules: CDN-29.43.
     """
-    found: dict[tuple[int, int], tuple[int, ...]] = {}
+    found: dict[int, Zone] = {}
     for scenario in scenarios:
-        own, other = (_counting(board, scenario, side) for side in (1, 2))
-        for one in own:
-            for two in other:
-                common = set(board.zones[one].cells) & set(board.zones[two].cells)
-                if common:
-                    found[min(one, two), max(one, two)] = tuple(sorted(common))
-    return [(one, two, cells) for (one, two), cells in found.items()]
-
-
-def _counting(board: Battlefield, scenario: str, side: int) -> list[int]:
-    """The drawn zones in which a side deploys: those for this very scenario, else those for all."""
-    drawn = [
-        n
-        for n, zone in enumerate(board.zones)
-        if zone.kind == "deployment" and zone.owner == side and zone.cells and meant_for(zone.scenario, scenario)
-    ]
-    return [n for n in drawn if board.zones[n].scenario == scenario] or drawn
+        common = claimed(zones, scenario, 1) & claimed(zones, scenario, 2)
+        if common and common not in found:
+            drawn = (z for z in reversed(zones) if z.kind == "deployment" and meant_for(z.scenario, scenario))
+            found[common] = next(zone for zone in drawn if any(common >> cell & 1 for cell in zone.cells))
+    return [(zone, common) for common, zone in found.items()]
 
 
 def cut(ground: Ground, scenario: str) -> int:

@@ -27,12 +27,18 @@ def depth(height: int) -> int:
 
 def drawn(board: Battlefield, scenario: str, side: int) -> int:
     """The deployment zone of a side as drawn, 0 where none is. Zones for this very scenario go before those for all."""
-    found = {"": 0, scenario: 0}
-    for zone in board.zones:
-        if zone.kind == "deployment" and zone.owner == side and zone.scenario in found:
-            for cell in zone.cells:
-                found[zone.scenario] |= 1 << cell
-    return found[scenario] or found[""]
+    return claimed(board.zones, scenario, side)
+
+
+def claimed(zones: Sequence[Zone], scenario: str, side: int) -> int:
+    """The squares of those of some zones in which a side deploys in a scenario: its own before those for all."""
+    own = [zone for zone in zones if zone.kind == "deployment" and zone.owner == side and zone.cells]
+    wanted = [zone for zone in own if zone.scenario == scenario] or [zone for zone in own if not zone.scenario]
+    bits = bytearray(b"0") * (1 + max((max(zone.cells) for zone in wanted), default=0))
+    for zone in wanted:
+        for cell in zone.cells:
+            bits[cell] = ord("1")
+    return int(bits[::-1], 2)
 
 
 def parted(zones: Sequence[Zone]) -> tuple[Zone, ...]:
@@ -110,12 +116,8 @@ _MADE: Final[dict[str, Callable[[Battlefield, Field, int], int]]] = {"breakthrou
 
 
 def zone(board: Battlefield, field: Field, waters: int, scenario: str, side: int) -> int:
-    """The deployment zone of a side, drawn or made, without forbidden squares and without those of both sides' zones.
-
-    Rules: CDN-29.24, CDN-29.43, CDN-39.4.
-    """
-    own = drawn(board, scenario, side)
-    found = own & ~drawn(board, scenario, 3 - side) if own else _MADE.get(scenario, _quarters)(board, field, side)
+    """The deployment zone of a side, drawn or made, without forbidden squares. Rules: CDN-29.24, CDN-39.4."""
+    found = drawn(board, scenario, side) or _MADE.get(scenario, _quarters)(board, field, side)
     if scenario == "river_crossing":
         found &= ~waters
     if scenario == "ambush" and side == 1:
