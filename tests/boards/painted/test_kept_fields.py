@@ -5,10 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import pygame
 import pytest
 
 from game.boards import SUPPLIED, check_map, load_board
 from game.engine.caldaern.land.board import Battlefield, Element
+from game.ui.context import Context
+from game.views.caldaern.ground.fields import COARSE
+from game.views.caldaern.ground.paint import FieldPainter
 
 DRAWN = Path(__file__).with_name("drawn")
 NAMES = sorted(path.stem for path in DRAWN.glob("*.tmx"))
@@ -33,3 +37,13 @@ def test_a_painted_field_is_what_was_drawn(name: str) -> None:
     assert isinstance(painted, Battlefield)
     assert bare(painted) == bare(drawn)
     assert msgspec.structs.replace(painted, elements=(), id="") == msgspec.structs.replace(drawn, elements=(), id="")
+
+
+def test_the_game_paints_both_alike() -> None:
+    pictures = []
+    for board in (check_map(DRAWN / "skirmish.tmx").board, load_board("caldaern/skirmish")):
+        assert isinstance(board, Battlefield)
+        out = pygame.Surface((board.width * 14, board.height * 14))
+        FieldPainter(Context.for_tests(), board, COARSE).paint(out, out.get_rect(), 14)
+        pictures.append(pygame.image.tobytes(out, "RGB"))
+    assert pictures[0] == pictures[1]
