@@ -1,24 +1,21 @@
-"""Mistakes with battlefields of Caldaern whose terrain is drawn with objects, made in a copy of `skirmish`.
+"""Mistakes with battlefields of Caldaern whose terrain is drawn with objects, made in `skirmish` as it was drawn.
 
 Those with painted terrain are made in a map of their own, in a module beside this one.
 """
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
-from functools import cache
 from pathlib import Path
 
-from game.boards.checks.caldaern_field import field as caldaern
-from game.boards.tiled.findings import Findings
-from game.boards.tiled.reader import read_document
-from game.paths import MAPS
-from tools.maps.field_drawings import DRAWINGS
-from tools.maps.make_field_maps import map_text
+from game.paths import DATA, MAPS
 from tools.mistakes.mistake import Game, Wanted
 from tools.mistakes.sheet import Sheet, drop, put, rename
 
 FOLDER = MAPS / "caldaern"
+FIELD = DATA / "tests" / "boards" / "painted" / "drawn" / "skirmish.tmx"
+"""The supplied battlefield as it was before it was painted: objects, and scenery below them."""
 SETS = ("field.tsx", "standing.tsx")
 TERRAIN, ZONES, MARKERS = "terrain", "zones", "markers"
 HILL, WOOD, WALL, FARM = "Sheep hill, 1", "Crows' wood", "Orchard wall", "Border farm"
@@ -27,17 +24,9 @@ SIZE = (48, 36)
 INCOMPLETE, ZONE = ("terrain_incomplete",), ("zone_incomplete",)
 
 
-@cache
-def _text() -> str:
-    """The battlefield as objects, with scenery below them."""
-    path = FOLDER / "skirmish.tmx"
-    document = read_document(path, path.name, Findings())
-    board = caldaern.check(document, path.stem, Findings()) if document is not None else None
-    return map_text("skirmish", DRAWINGS["skirmish"](), board)
-
-
 def _sheet() -> Sheet:
-    return Sheet(_text(), {name: (FOLDER / name).read_text("utf-8") for name in SETS})
+    text = re.sub(r'source="[^"]*/', 'source="', FIELD.read_text("utf-8"))  # the tile sets lie beside it
+    return Sheet(text, {name: (FOLDER / name).read_text("utf-8") for name in SETS})
 
 
 def _beside() -> list[Path]:
