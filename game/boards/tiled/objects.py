@@ -95,12 +95,14 @@ def read_objects(
     findings: Findings,
     limit: int = MAX_OBJECTS,
     severity: Severity = Severity.ERROR,
+    corners: int | None = None,
 ) -> list[MapObject]:
     """The objects of some object layers, in the order of the file; what is broken is noted and left out.
 
     More than `limit` objects are a finding; the rest is not looked at. `severity`: how grave broken objects are.
+    Polygons and lines that have more than so many `corners` together are broken.
     """
-    reader = _ObjectReader(document, findings, severity)
+    reader = _ObjectReader(document, findings, severity, corners)
     found: list[MapObject] = []
     left = limit
     for layer in layers:
@@ -115,8 +117,9 @@ def read_objects(
 
 
 class _ObjectReader:
-    def __init__(self, document: Document, findings: Findings, severity: Severity) -> None:
+    def __init__(self, document: Document, findings: Findings, severity: Severity, corners: int | None) -> None:
         self.document = document
+        self.corners = corners
         self.findings = findings
         self.parts = Parts(Folders(document.path), findings, severity, CODE)
         self.parts.game = document.game
@@ -214,10 +217,13 @@ class _ObjectReader:
         shape = node.first("polygon") or node.first("polyline")
         if shape is None:
             return ()
+        most = MAX_POINTS if self.corners is None else min(MAX_POINTS, self.corners)
         pairs = shape.get("points").split()
-        numbers = [_pair(text) for text in pairs[:MAX_POINTS]]
-        if len(pairs) > MAX_POINTS or not pairs or None in numbers:
-            self.parts.note("object_points", place.at(line=shape.line or place.line), tag=shape.tag, limit=MAX_POINTS)
+        numbers = [_pair(text) for text in pairs[:most]]
+        if len(pairs) > most or not pairs or None in numbers:
+            self.parts.note("object_points", place.at(line=shape.line or place.line), tag=shape.tag, limit=most)
+        if self.corners is not None:
+            self.corners = max(0, self.corners - len(pairs))
         return tuple(number for number in numbers if number is not None)
 
 

@@ -399,7 +399,10 @@ def test_what_both_sides_claim_belongs_to_neither(tmp_path: Path) -> None:
         ([painted("/".join(["S" * 48] * 8), at=(0, 20))], north),
         ([], north + thing("deployment", (0, 20, 48, 8), prop("owner", 1, "int"))),
     ):
-        field = read(tmp_path, *layers, painted("MM", at=(1, 1)), zones=objects)
+        report = check(tmp_path, *layers, painted("MM", at=(1, 1)), zones=objects)
+        found = next(f for f in report.findings if f.code == "zone_overlap")
+        assert {y for _, y in found.cells} == {20, 21, 22, 23}
+        field = field_of_report(report)
         rows = {zone.owner: sorted({cell // 48 for cell in zone.cells}) for zone in field.zones}
         assert rows == {1: [24, 25, 26, 27], 2: [18, 19]}
 

@@ -143,3 +143,13 @@ def test_a_tile_lies_where_its_set_aligns_it(
     text = painted_text(terrain=item).replace('name="paint"', f'name="paint" objectalignment="{alignment}"', 1)
     (element,) = field_of_report(check_text(tmp_path, text)).elements
     assert squares(element) == wanted
+
+
+def test_lines_without_end_are_told_of_and_do_no_harm(tmp_path: Path) -> None:
+    points = " ".join(f"{n % 2 * 16},{n}" for n in range(1000))
+    lines = "".join(
+        thing("river", (1, 1, 0, 0), name=f"r{n}", inner=f'<polyline points="{points}"/>', number=n)
+        for n in range(1, 13)
+    )
+    report = check_text(tmp_path, painted_text(terrain=lines))
+    assert [f.object for f in report.findings if f.fault == "object_points"] == ["r11", "r12"]

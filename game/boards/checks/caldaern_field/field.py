@@ -140,7 +140,7 @@ class _Check:
             if name != LAYER:
                 read_marks(self.document, layer, marks, self.findings, self.format)
         if self.format > 1:
-            join_painted(marks, paint.zones)
+            join_painted(marks, paint)
         return land, marks
 
     def _old_layers(self) -> dict[str, Layer]:

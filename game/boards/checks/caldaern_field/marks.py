@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.boards.checks.caldaern_field.shapes import Room, Squares
+from game.boards.checks.caldaern_field.paint import Paint
+from game.boards.checks.caldaern_field.shapes import MOST_CORNERS, Room, Squares
 from game.boards.checks.caldaern_field.terrain import place_of
 from game.boards.checks.caldaern_field.typed import Incomplete, Typed
 from game.boards.tiled.document import Document, Layer
@@ -50,7 +51,7 @@ class Marks:
     zone_places: list[tuple[Zone, Place]] = field(default_factory=list)
 
     def place_of(self, zone: Zone) -> Place | None:
-        """Where findings about a zone stand: at its object, or the first of those it was joined with; None: painted."""
+        """Where findings about a zone stand: at its object or painted layer, or the first that it was joined with."""
         places = [(other, place) for other, place in self.zone_places if _key(other) == _key(zone)]
         exact = (place for other, place in places if other.cells == zone.cells)
         return next(exact, places[0][1] if places else None)
@@ -64,16 +65,17 @@ def read_marks(document: Document, layer: Layer, marks: Marks, findings: Finding
     """Add what a layer says to `marks`; what is incomplete is noted and left out. Rules: CDN-29.22, CDN-29.23."""
     squares = Squares.of(document, format)
     room = Room(layer, findings)
-    for item in read_objects(document, [layer], findings, MAX_MARKS, Severity.WARNING):
+    corners = MOST_CORNERS if format > 1 else None
+    for item in read_objects(document, [layer], findings, MAX_MARKS, Severity.WARNING, corners):
         mark = _Mark(item, layer.name, squares, findings)
         if not room.takes(mark.cells):
             break
         mark.read(marks)
 
 
-def join_painted(marks: Marks, painted: Mapping[tuple[str, int, str], Collection[int]]) -> None:
+def join_painted(marks: Marks, paint: Paint) -> None:
     """Add painted zones, each one zone with the objects of its class, owner and scenario. Rules: CDN-29.43."""
-    for (kind, owner, scenario), cells in sorted(painted.items()):
+    for (kind, owner, scenario), cells in sorted(paint.zones.items()):
         joined = set(cells)
         if kind == "exit":
             same = [way for way in marks.exits if (way.owner, way.scenario) == (owner, scenario)]
@@ -84,7 +86,10 @@ def join_painted(marks: Marks, painted: Mapping[tuple[str, int, str], Collection
             alike = [zone for zone in marks.zones if _key(zone) == (kind, owner, scenario)]
             joined.update(cell for zone in alike for cell in zone.cells)
             marks.zones = [zone for zone in marks.zones if zone not in alike]
-            marks.zones.append(Zone(kind, owner, tuple(sorted(joined)), scenario))
+            zone = Zone(kind, owner, tuple(sorted(joined)), scenario)
+            marks.zones.append(zone)
+            layer = paint.layers[paint.zone_layers[kind, owner, scenario]]
+            marks.zone_places.append((zone, layer.place))
 
 
 class _Mark:

@@ -51,7 +51,8 @@ Painted = Sequence[tuple[Layer, Sequence[int]]]
 class Paint:
     """What tile layers say. `layers` are those that were read, the topmost first; strokes count them from 0.
 
-    `steep` are the squares of hills that are meant to be cliffs, `zones` the squares of zones.
+    `steep` are the squares of hills that are meant to be cliffs, `zones` the squares of zones, `zone_layers` the
+    topmost layer of each.
     """
 
     format: int = 1
@@ -59,6 +60,7 @@ class Paint:
     zones: dict[Key, set[int]] = field(default_factory=dict)
     steep: set[int] = field(default_factory=set)
     layers: list[Layer] = field(default_factory=list)
+    zone_layers: dict[Key, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +262,9 @@ class _Reader:
                 scenario = own or self._scenario(number)
             except Incomplete:  # told, and only this layer's squares are left out
                 continue
-            self.paint.zones.setdefault((tile.kind, owner, scenario), set()).update(cells)
+            key = (tile.kind, owner, scenario)
+            self.paint.zones.setdefault(key, set()).update(cells)
+            self.paint.zone_layers[key] = min(number, self.paint.zone_layers.get(key, number))
 
     def _scenario(self, number: int) -> str:
         """The scenario that a layer says for its zones, "" for all."""

@@ -22,6 +22,9 @@ ALLOWED = (Shape.RECTANGLE, Shape.POLYGON, Shape.POINT)
 MAX_COVERED = 400_000
 """Squares that the objects of a layer may cover together: those of the largest map nearly forty times."""
 
+MOST_CORNERS = 10_000
+"""Corners of all polygons and lines of a layer of format 2; a large battlefield has about a thousand."""
+
 LINES = ("obstacle", "bridge", "ford", "river")
 """Classes of which lines mean squares in format 2. Rules: CDN-29.50."""
 

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from game.boards.checks.caldaern_field.paint import Paint
 from game.boards.checks.caldaern_field.said import HEIGHT, MATERIAL, VARIETIES, is_cliff, properties_of, read_said
-from game.boards.checks.caldaern_field.shapes import Room, Squares
+from game.boards.checks.caldaern_field.shapes import MOST_CORNERS, Room, Squares
 from game.boards.checks.caldaern_field.typed import Incomplete, Typed
 from game.boards.tiled.document import Document, Layer
 from game.boards.tiled.findings import Cell, Findings, Place, Severity, nearest
@@ -63,7 +63,8 @@ def read_terrain(document: Document, layer: Layer | None, paint: Paint, findings
 def read_drawn(document: Document, layer: Layer, findings: Findings, format: int = 1) -> list[Drawn]:
     """What the objects of the layer draw, in the order of the file; what counts as open ground is noted."""
     squares = Squares.of(document, format)
-    items = read_objects(document, [layer], findings, MOST_ELEMENTS, Severity.WARNING)
+    corners = MOST_CORNERS if format > 1 else None
+    items = read_objects(document, [layer], findings, MOST_ELEMENTS, Severity.WARNING, corners)
     room, drawn = Room(layer, findings), list[Drawn]()
     for item in items:
         reader = _Reader(item, squares, findings)
