@@ -20,6 +20,9 @@ from game.views.caldaern.hand.hand import Answer, Hand
 ARROW = 4
 """Squares of the arrow beside a template."""
 
+_ANSWER = "dispel"
+"""The decision in which nobody on the field is in the hand: dice are chosen, or an item."""
+
 _ASIDE = 2
 """Squares beside its line in which a click still means an arrow."""
 
@@ -30,6 +33,10 @@ class AskedHand(Hand):
     def look(self, state: CaldaernState, seat: Seat | None) -> None:
         """Take a new position in; a unit that may step is in the hand."""
         super().look(state, seat)
+        if self.mode == _ANSWER:
+            self.by_unit, self.subject, self.shape = {}, None, None
+            self._buttons.clear()
+            self._sort()
         if self.stepping:
             unit = self.stepping[0].target
             self.by_unit = {unit: list(self.stepping)}
@@ -68,9 +75,9 @@ class AskedHand(Hand):
         return () if play is None else tuple(self.state.units[unit].host or unit for unit in play.units)
 
     def _find_buttons(self) -> list[CaldaernAction]:
-        """Spells have buttons: a template has no unit, and a unit may bear several."""
-        named = self.legal if self.mode == "choose_spell" else []
-        return [*super()._find_buttons(), *(a for a in named if isinstance(a, act.ChooseTarget))]
+        """Spells have buttons: a template has no unit, and a unit may bear several. So have items that dispel."""
+        named = self.legal if self.mode in ("choose_spell", _ANSWER) else []
+        return [*super()._find_buttons(), *(a for a in named if isinstance(a, (act.ChooseTarget, act.UseItem)))]
 
     def action_for(self, placement: Placement) -> CaldaernAction | None:
         """The action that puts the chosen unit there, legal or not; None where none does so."""

@@ -52,6 +52,8 @@ class Answering:
         self._odds: dict[Attempt, Odds | None] = {}
         self.ends: dict[int, act.EndSpell] = {}
         """Own spells in play that can be ended now, by number."""
+        self.items: tuple[act.UseItem, ...] = ()
+        """Items that dispel what was created, without dice. Rules: Table 36-E."""
 
     def look(self, state: CaldaernState, seat: Seat | None, legal: Iterable[Any]) -> None:
         """Take a new position in; what is chosen stays as far as the same is asked."""
@@ -60,7 +62,9 @@ class Answering:
         what = state.ask.what if mine and state.ask is not None else ""
         self.mode = what if what in MODES else ""
         self._options, self._odds, self.ends = {}, {}, {}
-        for action in legal if mine else ():
+        allowed = tuple(legal) if mine else ()
+        self.items = tuple(action for action in allowed if self.mode and isinstance(action, act.UseItem))
+        for action in allowed:
             if isinstance(action, act.EndSpell):
                 self.ends[action.spell] = action
             elif self.mode and isinstance(action, Attempt):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from game.engine.caldaern.words.kinds import Phase
 from game.engine.contract import Action
 from game.views.caldaern.colour.answering import DISPEL, JOINT, Answering
 from game.views.caldaern.colour.telling import END, PLAY, RECORD
-from game.views.caldaern.colour.trial import BY, DICE, NEXT_KEY, percent
+from game.views.caldaern.colour.trial import BY, DICE, ITEM, ITEM_KEY, NEXT_KEY, percent
 from game.views.caldaern.speech.deeds import by_called, numbered
 from game.views.contract.base import Command
 from game.views.contract.named import unit
@@ -21,8 +22,11 @@ _KEYS = 9
 """Numbers of dice that have a key."""
 
 
-def buttons(answering: Answering, words: Words, decline: Command | None) -> list[Command]:
-    """What stands in the prompt while something may be dispelled; `decline`: the button that says no."""
+def buttons(
+    answering: Answering, words: Words, decline: Command | None, items: Sequence[Command] = ()
+) -> list[Command]:
+    """What stands in the prompt while something may be dispelled; `decline`: the button that says no, `items`: those
+    of items that dispel without dice."""
     found: list[Command] = []
     action, state = answering.action, answering.state
     if len(answering.subjects) > 1:
@@ -37,6 +41,7 @@ def buttons(answering: Answering, words: Words, decline: Command | None) -> list
     if answering.mode != DISPEL and action is not None and len(answering.subjects) > 1:
         found.append(Command(BACK, words("board.command.cancel"), key="cancel"))
         decline = None
+    found += items
     if decline is not None:
         found.append(decline)
     if action is not None:
@@ -50,7 +55,9 @@ def buttons(answering: Answering, words: Words, decline: Command | None) -> list
 def offered(answering: Answering, words: Words, found: list[Command]) -> list[Command]:
     """The prompt's buttons: those of who dispels in the place of others; an own spell can be ended at any time."""
     if answering.mode:
-        return buttons(answering, words, next((one for one in found if one.key == "cancel"), None))
+        shown = answering.action is not None
+        items = [replace(one, key=ITEM_KEY, spare=2, elsewhere=shown) for one in found if one.id.startswith(ITEM)]
+        return buttons(answering, words, next((one for one in found if one.key == "cancel"), None), items)
     if not answering.ends:
         return found
     state = answering.state
@@ -61,7 +68,7 @@ def offered(answering: Answering, words: Words, found: list[Command]) -> list[Co
 
 def is_panels(command: str) -> bool:
     """Whether a command is one that panels have."""
-    return command.startswith(tuple(f"{kind}." for kind in (DICE, BY, PLAY, RECORD, END)))
+    return command.startswith((ITEM, *(f"{kind}." for kind in (DICE, BY, PLAY, RECORD, END))))
 
 
 def digits(answering: Answering) -> Mapping[int, str]:

@@ -25,8 +25,11 @@ from game.views.caldaern.speech.spells import spell_tip
 from game.views.contract.choices import Chip, ChoiceCard, Column, Note, Part
 from game.words import Words
 
-NEXT_KEY = "turn_right"
-"""The key for the next one who may dispel."""
+NEXT_KEY, ITEM_KEY = "turn_right", "turn_left"
+"""The keys for the next one who may dispel, and for an item that does."""
+
+ITEM = "use_item."
+"""What the commands of items begin with."""
 
 DICE, BY = "answer.dice", "answer.by"
 """Commands of a number of dice, and of who dispels; a number follows."""
@@ -131,9 +134,12 @@ def _badge(sign: str, art: Art, px: int) -> pygame.Surface:
 
 
 def _chips(words: Words, state: CaldaernState, answering: Answering) -> tuple[Chip, ...]:
-    """Who may try, with what he adds; nothing to choose where only the army may."""
+    """Who may try, with what he adds, and items that dispel without dice; nothing to choose where only the army may."""
+    items = tuple(
+        Chip(f"{ITEM}{one.item}", words(f"caldaern.heirloom.{one.item}"), key=ITEM_KEY) for one in answering.items
+    )
     if len(answering.who) < 2:
-        return ()
+        return items
     who = answering.who
     following = who[(who.index(answering.by) + 1) % len(who)]
     return tuple(
@@ -142,7 +148,7 @@ def _chips(words: Words, state: CaldaernState, answering: Answering) -> tuple[Ch
             key=NEXT_KEY if by == following else "",
         )
         for by in who
-    )  # fmt: skip
+    ) + items  # fmt: skip
 
 
 def _chip(words: Words, state: CaldaernState, answering: Answering, by: int) -> str:

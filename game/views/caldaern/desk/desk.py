@@ -33,6 +33,7 @@ from game.views.caldaern.motion.interlude import interlude
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.speech import deeds
 from game.views.caldaern.speech.chronicle import Teller
+from game.views.caldaern.speech.colour import spell_called
 from game.views.caldaern.speech.forecast import ForecastSpeech
 from game.views.caldaern.speech.sayings import Speech, refusal_text
 from game.views.contract.base import Command, Handled
@@ -364,6 +365,10 @@ class CaldaernDesk(BoardDesk):
             case act.EndSpell(spell=number):
                 spell = deeds.numbered(words, self.state, number)
                 return Question(words("battle.sure.end_spell", spell=spell), words("battle.yes.end"))
+            case act.UseItem(item=item) if self.state.colour.creation is not None:
+                spell = spell_called(words, self.state.colour.creation.spell)
+                named = words(f"caldaern.heirloom.{item}")
+                return Question(words("battle.sure.unmake", item=named, spell=spell), words("battle.yes.unmake"))
             case act.EndShooting() if hand.left:
                 return Question(words.count("battle.sure.end_shooting", hand.left), words("battle.yes.end"))
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 
@@ -17,8 +18,10 @@ from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.shown.shown import Shown
 from game.views.contract.choices import Chip
 from game.views.shared.odds.choice_card import chip_rows
+from game.views.shared.odds.odds_card import OddsCard
 from tests.kit.builders.caldaern_magic import enchanted
 from tests.scenes.kits.person import Person
+from tests.views.caldaern.casting.test_seals_and_stores import bears
 from tests.views.caldaern.colour.answerers import Answerers, seated
 from tests.views.caldaern.colour.test_dispelling import last
 
@@ -158,3 +161,45 @@ def test_chips_leave_the_prompt_its_words_and_the_next_one_bears_the_key(lang: s
     person.key(pygame.K_x)
     assert person.scene.view.answering.by != before
     assert [chip.key for chip in person.scene.odds.choices.chips] == ["", "", "turn_right"]
+
+
+# ------------------------------------------------------------------------------------- the phial
+@pytest.mark.rule("CDN-36.21")
+@pytest.mark.parametrize("by_key", [False, True])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_phial_dispels_without_dice_after_a_question(by_key: bool, lang: str) -> None:
+    s = Answerers()
+    bears(s.weaver, heirloom="unmaking_phial")
+    person = seated(s.created(), lang=lang)
+    place = next(rect for command, rect in drawn(person).places.items() if command.startswith("use_item."))
+    if by_key:
+        person.key(pygame.K_q)
+    else:
+        person.click(place.center)
+    assert person.layers, "it is asked once: it can be used once in a battle"
+    person.key(pygame.K_RETURN)
+    person.settle()
+    assert last(person) == act.UseItem(1, s.weaver.id, "unmaking_phial")
+    assert person.scene.table.state.colour.in_play == ()
+
+
+@pytest.mark.rule("CDN-36.21")
+def test_with_nothing_left_to_throw_the_phial_is_a_button() -> None:
+    s = Answerers()
+    bears(s.weaver, heirloom="unmaking_phial")
+    state = s.created()
+    pool = state.colour.pools[1]
+    empty = msgspec.structs.replace(pool, spent=pool.points)
+    pools.change(state, pools=(state.colour.pools[0], empty))
+    person = seated(state)
+    person.click("prompt.use_item.unmaking_phial")
+    person.key(pygame.K_RETURN)
+    person.settle()
+    assert last(person) == act.UseItem(1, s.weaver.id, "unmaking_phial")
+
+
+def drawn(person: Person) -> OddsCard:
+    """The card of choices after it was drawn."""
+    person.scene.draw(pygame.Surface(person.ctx.size))
+    card: OddsCard = person.scene.odds
+    return card
