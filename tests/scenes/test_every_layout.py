@@ -8,10 +8,13 @@ from typing import Any
 
 import pytest
 
+from game.boards import supplied_path
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caleira.position.records import Phase
 from game.scenes.armies.armies import ArmiesScene
 from game.scenes.armies.army import ArmyScene
+from game.scenes.balance.balance import BalanceScene
+from game.scenes.maps.shelf import supplied_report
 from game.scenes.play import dialogs
 from game.scenes.play.play import PlayScene
 from game.scenes.play.replay import ReplayScene
@@ -88,6 +91,10 @@ def _at_table(game: Table, ctx: Context) -> PlayScene:
     return PlayScene(ctx, game)
 
 
+def _balance(ctx: Context, game: str, name: str) -> BalanceScene:
+    return BalanceScene(ctx, report=supplied_report(supplied_path(game, name)))
+
+
 def _menus() -> Scenes:
     """Scenes without a game, and before one."""
     return {
@@ -102,6 +109,8 @@ def _menus() -> Scenes:
         "army": lambda ctx: _with_unit(ArmyScene(ctx, preset="djuchid_2000"), 0),
         "army of many": lambda ctx: _with_unit(ArmyScene(ctx, preset="commonwealth_2000"), 9),
         "army with a mage": lambda ctx: _with_unit(ArmyScene(ctx, preset="graighule_2000"), 2),
+        "balance of kingdoms": lambda ctx: _balance(ctx, "caledea", "standard"),
+        "balance of sides": lambda ctx: _balance(ctx, "caldaern", "skirmish"),
         "army to begin": lambda ctx: ArmyScene(ctx, nation="khesoy"),
         "rulebook": lambda ctx: RulebookScene(ctx, rule="CAL-8.7"),
     }

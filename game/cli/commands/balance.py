@@ -207,6 +207,7 @@ def _data(
             "unwon": figures.unwon,
             "unfinished": figures.unfinished,
             **by_seat(figures),
+            "place_of": list(figures.place_of),
             "verdict": figures.verdict.code,
             "verdicts": verdict_lines(figures, key, words),
         }

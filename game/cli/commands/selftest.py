@@ -133,6 +133,7 @@ def _scenes(tables: dict[str, Table]) -> Iterator[Outcome]:
     """Every scene, with a game where it wants one."""
     yield from (Go("title"), Go("settings"), Go("saves"), Go("maps"), Go("armies"), Go("army", preset="graighule_1000"))
     yield from (Go("maps", file=supplied_path(key, ids[-1])) for key, ids in SUPPLIED.items())
+    yield from (Go("balance", report=check_map(supplied_path(key, ids[0]))) for key, ids in SUPPLIED.items())
     yield from (Go("rulebook", game=key) for key in rulebooks())
     yield from (Go("setup", game=key) for key in GAMES)
     for table in tables.values():
