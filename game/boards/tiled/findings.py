@@ -159,6 +159,7 @@ FAULTS: dict[str, FaultKind] = {
     **_rows("paint_offset", "CDN-29.32", Severity.WARNING, objects_offset="lay_on_grid"),
     **_rows("paint_ignored", "CDN-29.46", Severity.WARNING, paint_ignored="take_format"),
     **_rows("paint_hidden", "CDN-29.32", Severity.WARNING, paint_hidden="show_layer"),
+    **_rows("terrain_overlap", "CDN-29.42", Severity.WARNING, paint_overlap="erase_one"),
     **_rows("paint_height", "CDN-29.34", Severity.WARNING, paint_height="one_height"),
     **_rows("paint_long", "CDN-29.41", Severity.WARNING, paint_long="two_names"),
     **_rows("paint_speck", "CDN-29.44", Severity.WARNING, paint_speck="erase_speck"),

@@ -223,16 +223,16 @@ class _Land:
                 name = self.drawn[clash.winner].place.object
             else:
                 name = self._called(clash.by, clash.cells[0])
-            self._overlap(place, clash.cells, name)
+            self._overlap(place, clash.cells, name, "paint_overlap")
 
     def _is_painted(self, *drawn: int) -> bool:
         sources = [self._painting.source[n] for n in drawn]
         return any(source < 0 or source in self._painting.adopting for source in sources)
 
-    def _overlap(self, place: Place, cells: Sequence[int], other: str) -> None:
+    def _overlap(self, place: Place, cells: Sequence[int], other: str, fault: str = "terrain_overlap") -> None:
         squares = self._squares(cells)
         place = place.at(column=squares[0][0], row=squares[0][1])
-        self.findings.add("terrain_overlap", place, cells=squares, other=other, n=len(squares))
+        self.findings.add(fault, place, cells=squares, other=other, n=len(squares))
 
     # Paint ------------------------------------------------------------------------------------------------
     def _paint(self) -> None:
