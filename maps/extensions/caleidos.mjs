@@ -3,9 +3,9 @@
 
 import { parse as parseBalance, table, verdict } from "./caleidos_balance.mjs";
 import { clock, issues, parse, summary } from "./caleidos_check.mjs";
-import { GAMES, NAMES, fileName, newMap, renamed, seatsOf, sourcesOf } from "./caleidos_drawn.mjs";
+import { NAMES, fileName, newMap, renamed, seatsOf, sourcesOf } from "./caleidos_drawn.mjs";
 import { jump } from "./caleidos_jump.mjs";
-import { gameOf, held } from "./caleidos_kinds.mjs";
+import { GAMES, gameOf, held } from "./caleidos_kinds.mjs";
 import { PROJECT, kitFolder, projectAbove, writeText } from "./caleidos_places.mjs";
 import { ask, openWindow, play } from "./caleidos_running.mjs";
 import { SIDES, waysOf } from "./caleidos_symmetry.mjs";
@@ -98,21 +98,28 @@ function open(start) {
 
 // ---------------------------------------------------------------------------------------------------------- new maps
 
-/** Ask for one of some things by its number: an index, or -1. */
-function choose(key, choices) {
-    const list = choices.map((choice, index) => (index + 1) + "  " + choice).join("\n");
-    const said = tiled.prompt(say(key, { list: list }), "1", say("title"));
-    const index = parseInt(said, 10) - 1;
-    return index >= 0 && index < choices.length ? index : -1;
+/** Ask for a number in a range; -1 where the person thinks better of it, or answers something else and is told. */
+function askNumber(question, least, most) {
+    const said = (tiled.prompt(question, String(least), say("title")) || "").trim();
+    const number = /^\d+$/.test(said) ? Number(said) : -1;
+    if (number >= least && number <= most)
+        return number;
+    if (said)
+        tell(say("number", { said: said, least: least, most: most }));
+    return -1;
+}
+
+/** Ask for one of some things by its number; the thing, or undefined. */
+function choose(key, things, names) {
+    const list = names.map((name, index) => (index + 1) + "  " + name).join("\n");
+    return things[askNumber(say(key, { list: list }), 1, things.length) - 1];
 }
 
 function askSeats(game) {
     const range = seatsOf(game);
     if (!range)
         return 0;
-    const asked = say("new_seats", { least: range[0], most: range[1] });
-    const said = parseInt(tiled.prompt(asked, String(range[0]), say("title")), 10);
-    return said >= range[0] && said <= range[1] ? said : -1;
+    return askNumber(say("new_seats", { least: range[0], most: range[1] }), range[0], range[1]);
 }
 
 function makeMap() {
@@ -120,7 +127,7 @@ function makeMap() {
     const folder = kitFolder(active ? active.fileName : "");
     if (!folder)
         return tell(say("new_nowhere"));
-    const game = GAMES[choose("new_game", GAMES.map(key => NAMES[key]))];
+    const game = choose("new_game", GAMES, GAMES.map(key => NAMES[key]));
     const seats = game ? askSeats(game) : -1;
     const title = seats >= 0 ? tiled.prompt(say("new_title"), "", say("title")) : "";
     if (!title)
@@ -154,9 +161,9 @@ function turnHalf() {
     const never = boardRefusal(map);
     if (never)
         return tell(never);
-    const from = SIDES[choose("turn_half", SIDES.map(side => say(side)))];
+    const from = choose("turn_half", SIDES, SIDES.map(side => say(side)));
     const ways = waysOf(gameOf(map));
-    const how = from ? ways[choose("turn_how", ways.map(way => say(way)))] : undefined;
+    const how = from ? choose("turn_how", ways, ways.map(way => say(way))) : undefined;
     if (!how)
         return undefined;
     const way = { how: how, from: from };
@@ -164,9 +171,10 @@ function turnHalf() {
     if (refusal)
         return tell(refusal);
     const name = map.fileName ? FileInfo.fileName(map.fileName) : say("title");
-    for (const text of turnReport(name, turn(map, way)))
+    const report = turnReport(name, turn(map, way));
+    for (const text of report)
         tiled.log(text);
-    return undefined;
+    return report.length > 1 ? tell(report.join("\n")) : undefined; // more than that it was done
 }
 
 // ----------------------------------------------------------------------------------------------------------- balance

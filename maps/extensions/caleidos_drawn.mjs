@@ -1,9 +1,6 @@
 // A first map of each game, to paint on: good from the start, fair, and of a size that can be turned.
 
-/** The games that a map can be made for, in the order in which they are offered. */
-export const GAMES = ["caledea", "dynasty", "caldaern", "caleira", "kalesia"];
-
-/** How they are called. */
+/** How the games are called. */
 export const NAMES = {
     caledea: "Caledea", dynasty: "Dynasty Builder", caldaern: "Caldaern",
     caleira: "Castles of Caleira", kalesia: "Kalesia"

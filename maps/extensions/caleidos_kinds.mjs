@@ -78,14 +78,32 @@ export function offsetOf(layer) {
     return sum;
 }
 
-/** The game of a map: its property, or what its grid tells. "" where nobody can tell. */
+/**
+ * The word that a property holds, one of some; "" where it holds none of them. While the project is open, a property with one of
+ * its types is no string but {value, typeName}, and `value` the number of the word in the type.
+ */
+export function wordOf(value, words) {
+    const isTyped = value && typeof value === "object" && "typeName" in value;
+    const found = words.filter(word => isTyped ? typed(value.typeName, word).value === value.value : word === value);
+    return found.length ? found[0] : "";
+}
+
+/** A word as a property like another one holds it: with its type, if that has one. */
+export function asIn(value, word) {
+    return value && typeof value === "object" && "typeName" in value ? typed(value.typeName, word) : word;
+}
+
+function typed(type, word) {
+    return tiled.propertyValue(type, word);
+}
+
+/** The games that a map can be made for, in the order in which they are offered. */
+export const GAMES = ["caledea", "dynasty", "caldaern", "caleira", "kalesia"];
+
+/** The game of a map: its property, or what only one game has. "" where nobody can tell. */
 export function gameOf(map) {
-    const named = map.property("game");
-    if (typeof named === "string" && named)
-        return named;
-    if (named && typeof named.value === "string")
-        return named.value; // a value with a type of the project
-    return map.property("caldaern_format") !== undefined ? "caldaern" : "";
+    const named = wordOf(map.property("game"), GAMES);
+    return named || (map.property("caldaern_format") !== undefined ? "caldaern" : "");
 }
 
 /** Change a map as one step of undo. Tiled 1.8.2 is silent about what is thrown inside of a step; this is not. */

@@ -1,7 +1,7 @@
 // Tiles of the other half: the same tile, its picture turned along, or the one that its tile set has for that corner.
 
-import { flips, turnedSide } from "./caleidos_symmetry.mjs";
-import { classOf, held } from "./caleidos_kinds.mjs";
+import { SIDES, flips, turnedSide } from "./caleidos_symmetry.mjs";
+import { asIn, classOf, held, wordOf } from "./caleidos_kinds.mjs";
 
 /** The corners and edges of a Wang tile (from the top, clockwise) as they lie in the tile opposite. */
 export function turnedWangId(way, id) {
@@ -27,13 +27,8 @@ export function turnedProperties(way, properties) {
 function turnedValue(way, name, value) {
     if (name === "owner" && flips(way).upright && (value === 1 || value === 2))
         return 3 - value;
-    if (name !== "side" && name !== "facing")
-        return value;
-    if (value && typeof value === "object" && "value" in value) {
-        value.value = turnedSide(way, value.value); // a value with a type of the project
-        return value;
-    }
-    return turnedSide(way, value);
+    const side = name === "side" || name === "facing" ? wordOf(value, SIDES) : "";
+    return side ? asIn(value, turnedSide(way, side)) : value;
 }
 
 /** Properties as text that is equal where they are. */

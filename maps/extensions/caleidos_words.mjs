@@ -79,7 +79,8 @@ const WORDS = {
         balance_no: "no",
         balance_even: "No measure differs by more than it may.",
         balance_more: "All measures stand in the view Console. How often each place wins is played out by the page "
-            + "Balance (Map > Show in Caleidos), or in a terminal: caleidos balance FILE"
+            + "Balance (Map > Show in Caleidos), or in a terminal: caleidos balance FILE",
+        number: "\"{said}\" is none of the numbers {least} to {most}."
     },
     de: {
         menu_play: "Diese Karte in Caleidos spielen",
@@ -165,7 +166,8 @@ const WORDS = {
         balance_no: "nein",
         balance_even: "Kein Maß weicht stärker ab, als es darf.",
         balance_more: "Alle Maße stehen in der Ansicht Konsole. Wie oft jeder Platz gewinnt, spielt die Seite "
-            + "Ausgewogenheit aus (Karte > In Caleidos zeigen), oder im Terminal: caleidos balance DATEI"
+            + "Ausgewogenheit aus (Karte > In Caleidos zeigen), oder im Terminal: caleidos balance DATEI",
+        number: "„{said}“ ist keine der Zahlen {least} bis {most}."
     }
 };
 

@@ -1,5 +1,5 @@
-// For the end-to-end test: on F12 Tiled writes down what is open, chosen and selected, as its own interface tells it. On F9 it
-// asks for a new map, as the entry of the menu does.
+// For the end-to-end test: on F12 Tiled writes down what is open, chosen and selected, as its own interface tells it. On F9
+// and F8 it asks for a new map and turns a half, as the entries of the menu do.
 
 const FILE = new Process().getEnv("CALEIDOS_TILED_SEEN");
 
@@ -19,7 +19,11 @@ const action = tiled.registerAction("CaleidosSeen", () => {
 });
 action.text = "Write down what is seen";
 action.shortcut = "F12";
-const fresh = tiled.registerAction("CaleidosSeenNew", () => tiled.trigger("CaleidosNew"));
-fresh.text = "Ask for a new map";
-fresh.shortcut = "F9";
-tiled.extendMenu("Map", [{ action: "CaleidosSeen" }, { action: "CaleidosSeenNew" }]);
+tiled.extendMenu("Map", [{ action: "CaleidosSeen" }]);
+
+for (const pair of [["F9", "CaleidosNew"], ["F8", "CaleidosTurn"]]) {
+    const key = tiled.registerAction(pair[1] + "Key", () => tiled.trigger(pair[1]));
+    key.text = pair[1];
+    key.shortcut = pair[0];
+    tiled.extendMenu("Map", [{ action: pair[1] + "Key" }]);
+}

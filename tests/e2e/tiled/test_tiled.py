@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -63,7 +64,7 @@ def editor(own_screen: Screen, kit: Path, tmp_path: Path) -> Iterator[Editor]:
     editor.close()
 
 
-def test_a_double_click_on_a_fault_selects_its_squares_and_a_new_map_is_good(editor: Editor, kit: Path) -> None:
+def test_a_fault_is_clicked_and_a_new_map_is_made_and_turned(editor: Editor, kit: Path) -> None:
     editor.enable_extensions()
     before = editor.seen()
     assert Path(before["file"]).name == "spoilt.tmx"
@@ -84,3 +85,14 @@ def test_a_double_click_on_a_fault_selects_its_squares_and_a_new_map_is_good(edi
     editor.until(lambda: Path(editor.seen()["file"]).name == new.name, "the new map to be open")
     report = check_map(new)
     assert (report.game, [finding.fault for finding in report.findings]) == ("dynasty", [])
+
+    before = new.read_bytes()
+    editor.key("F8")
+    editor.answer("^Caleidos", "3")
+    editor.answer("^Caleidos", "1")
+    editor.key("ctrl+s")
+    editor.until(lambda: new.read_bytes() != before, "the turned map to be saved")
+    editor.seen()  # after which it is written to the end
+    assert check_map(new).is_good
+    assert re.findall(r'name="(start \d)"', new.read_text("utf-8")) == ["start 1", "start 2"]
+    assert 'object id="2"' not in new.read_text("utf-8")  # it was drawn anew, from the west
