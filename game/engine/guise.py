@@ -48,10 +48,10 @@ PLAIN = Guise()
 def briefing(guise: Guise, side: int, lang: str) -> str:
     """The text for a side (0: everybody) in a language; "" where there is none.
 
-    Where it isn't written in that language, the one without a language is given, else the English one, else any.
+    Where it isn't written in that language, the one without a language is given, else any.
     """
     texts = {found.lang: found.text for found in guise.briefings if found.side == side}
-    for wanted in (lang, lang.partition("_")[0], "", "en"):
+    for wanted in (lang, lang.partition("_")[0], ""):
         if wanted in texts:
             return texts[wanted]
     return next(iter(texts.values()), "")

@@ -178,3 +178,21 @@ def test_picture_outside_the_folder_is_never_read(tmp_path: Path) -> None:
     report = check_text(tmp_path / "inner", field_text(more=image_layer(source="../meadow.png")))
     assert guise_of(report).ground == ""
     assert "image_outside" in faults(report)
+
+
+def test_ground_that_would_take_too_long_is_told_and_not_painted(tmp_path: Path) -> None:
+    (tmp_path / "meadow.png").write_bytes(painted((2048, 2048)))
+    more = "".join(image_layer(f"ground: {n}", size=(2048, 2048)) for n in range(40))
+    report = check_text(tmp_path, field_text(more=more))
+    assert (faults(report), guise_of(report).ground) == (["art_large"], "")
+
+
+def test_huge_tiles_are_no_ground(tmp_path: Path) -> None:
+    (tmp_path / "set.png").write_bytes(painted((2000, 2000)))
+    tiles = (
+        ' <tileset firstgid="1" name="set" tilewidth="2000" tileheight="2000" tilecount="1" columns="1">\n'
+        '  <image source="set.png" width="2000" height="2000"/>\n </tileset>\n'
+    )
+    cells = ",".join("1" for _ in range(48 * 32))
+    layer = f' <layer id="7" name="ground: x" width="48" height="32"><data encoding="csv">{cells}</data></layer>\n'
+    assert faults(check_text(tmp_path, field_text(more=tiles + layer))) == ["art_large"]

@@ -16,12 +16,16 @@ from typing import Any
 from game.boards.checks.tiles import TileKind
 from game.boards.kinds.pictures import MAX_PIXELS, keep
 from game.boards.tiled.cells import UNREADABLE, read_cells
-from game.boards.tiled.document import FLAG_BITS, Document, Layer, Tile, Tileset
-from game.boards.tiled.files import ReadFault, read_bounded
+from game.boards.tiled.document import FLAG_BITS, Document, Layer, Tileset
+from game.boards.tiled.files import Folders, ReadFault, read_bounded
 from game.boards.tiled.findings import Findings, Severity
+from game.boards.tiled.parts import Parts
 
 GROUND = "ground:"
 """How the names of layers begin that are drawn as the ground of a battlefield."""
+
+MOST_PAINTED = 128_000_000
+"""Pixels that are opened and painted at most for the ground of a battlefield."""
 
 _SHEET_BYTES = 16 * 1024 * 1024
 _LIKE = 0.03
@@ -105,14 +109,18 @@ def ground_picture(document: Document, findings: Findings) -> str:
     """The digest of the picture of all layers that are drawn as ground, "" where there is none."""
     named = [layer for layer in document.layers if layer.name.casefold().startswith(GROUND)]
     shown = [layer for layer in named if layer.visible and layer.tag in ("layer", "imagelayer")]
-    drawn = []
+    drawn, pixels = [], 0
     for layer in shown:
         tiles = _tiles(document, layer)
-        if any(tile.kind for tile in tiles):
+        if any(tileset.tile(number).kind for tileset, number in tiles):
             findings.add("art_classed", layer.place, name=layer.name)
         elif tiles or layer.tag == "imagelayer":
             drawn.append(layer)
+            pixels += _pixels(document, layer, tiles)
     if not drawn:
+        return ""
+    if pixels > MOST_PAINTED:
+        findings.add("art_large", drawn[0].place, name=drawn[0].name, limit=MOST_PAINTED // 1_000_000)
         return ""
     data: bytes | None = _files().ground_file(document, drawn)
     if data is None:
@@ -126,8 +134,25 @@ def _files() -> Any:
     return import_module("game.boards.checks.art_files")
 
 
-def _tiles(document: Document, layer: Layer) -> list[Tile]:
-    """The tiles that a layer is painted with."""
+def _tiles(document: Document, layer: Layer) -> list[tuple[Tileset, int]]:
+    """The tiles that a layer is painted with: their sets and their numbers in them."""
     cells = read_cells(document, layer, Findings(), Severity.WARNING) if layer.tag == "layer" else None
     found = (document.find_tile(raw & ~FLAG_BITS) for raw in set(cells or ()) if raw != UNREADABLE)
-    return [tile[0].tile(tile[1]) for tile in found if tile is not None]
+    return [tile for tile in found if tile is not None]
+
+
+def _pixels(document: Document, layer: Layer, tiles: list[tuple[Tileset, int]]) -> int:
+    """How many pixels are opened and painted at most to draw a layer of the ground."""
+    wide, high = document.width * document.tile_width, document.height * document.tile_height
+    if layer.tag == "imagelayer":
+        node = layer.node.first("image")
+        parts = Parts(Folders(document.path), Findings())
+        image = parts.image(node, document.path, layer.place) if node is not None else None
+        return wide * high + (image.width * image.height if image is not None else 0)
+    images = {id(tileset): tileset.image for tileset, _ in tiles}
+    images |= {id(tile): tile.image for tile in (tileset.tile(number) for tileset, number in tiles)}
+    opened = sum(image.width * image.height for image in images.values() if image is not None)
+    sizes = [(image.width, image.height) for image in images.values() if image is not None and tiles]
+    sizes = [(tileset.tile_width, tileset.tile_height) for tileset, _ in tiles if tileset.is_sheet] or sizes
+    largest = max((min(w, wide) * min(h, high) for w, h in sizes), default=0)
+    return wide * high + opened + document.width * document.height * largest

@@ -198,7 +198,7 @@ FAULTS: dict[str, FaultKind] = {
     **_rows("map_property", "CAL-2.10", Severity.WARNING, property_unknown="property_unknown",
             text_type="string_property", text_long="text_long", look_unknown="set_word"),
     **_rows("art_ignored", "", Severity.WARNING, art_layout="art_layout", art_mixed="art_mixed",
-            art_classed="art_classed", art_broken="art_broken"),
+            art_classed="art_classed", art_broken="art_broken", art_large="art_large"),
     **_rows("map_element", "CAL-2.9", Severity.WARNING, element_unknown="element_unknown"),
     **_rows(DECORATION, "CAL-2.11", Severity.WARNING, template_missing="template_missing",
             template_outside="move_inside", template_kind="template_missing", object_number="object_number",
