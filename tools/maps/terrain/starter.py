@@ -37,29 +37,34 @@ def _oval(x: float, y: float, rx: float, ry: float) -> set[Cell]:
     return {(a, b) for a, b in cells if ((a + 0.5 - x) / rx) ** 2 + ((b + 0.5 - y) / ry) ** 2 <= 1}
 
 
+def _both(cells: set[Cell]) -> set[Cell]:
+    """Squares of the south, and the same in the north, turned by half a circle: a fair field."""
+    return cells | {(WIDTH - 1 - x, HEIGHT - 1 - y) for x, y in cells}
+
+
 def canvas() -> Canvas:
     """The painted layers."""
     found = Canvas(WIDTH, HEIGHT, LAYERS)
     found.meadow("meadow")
     for n, layer in enumerate(LAYERS[1:4]):
-        found.paint(layer, "hill", _oval(13, 21.5, 8 - 2.4 * n, 5.2 - 1.6 * n))
-    found.paint("ground", "wood", _oval(24.5, 9, 3.6, 2.8))
-    found.paint("ground", "marsh", _oval(42, 21, 3.2, 2.2))
-    river = {(x, y) for x in range(WIDTH) for y in range(3) for y in (y + 12 + (x > 17) + (x > 22),)}
+        found.paint(layer, "hill", _both(_oval(12, 23, 7.6 - 2.4 * n, 4.7 - 1.5 * n)))
+    found.paint("ground", "wood", _both(_oval(36.5, 24, 3.6, 2.8)))
+    found.paint("ground", "marsh", _both(_oval(43.5, 28, 3.2, 2.2)))
+    river = _both(_block(0, 13, 18, 3) | _block(18, 13, 3, 4) | _block(21, 14, 3, 4))
     found.paint("ground", "water", river)
-    found.paint("built", "bridge", _block(33, 13, 3, 5))
-    found.paint("built", "ford", river & _block(6, 12, 4, 3))
-    found.paint("built", "wall", _block(28, 20, 7, 1) | _block(34, 20, 1, 4))
-    found.paint("built", "fence", _block(31, 9, 6, 1))
-    found.paint("built", "house", _block(38, 9, 3, 2))
+    found.paint("built", "bridge", _block(22, 12, 4, 8))
+    found.paint("built", "ford", _both(_block(6, 13, 4, 3)))
+    found.paint("built", "wall", _both(_block(22, 22, 7, 1) | _block(28, 22, 1, 4)))
+    found.paint("built", "fence", _both(_block(17, 28, 6, 1)))
+    found.paint("built", "house", _both(_block(30, 27, 3, 2)))
     return found
 
 
 def things() -> tuple[Thing, ...]:
     """Points that give painted land a name."""
     return (
-        Thing("hill", "Example hill", point=(13.5, 21.5)),
-        Thing("forest", "Example wood", point=(24.5, 9.5)),
+        Thing("hill", "Example hill", point=(12.5, 23.5)),
+        Thing("forest", "Example wood", point=(36.5, 24.5)),
     )
 
 
