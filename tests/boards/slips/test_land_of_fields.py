@@ -202,3 +202,11 @@ def test_objects_that_cover_too_much_together_are_left_out(tmp_path: Path) -> No
     report = checked(tmp_path, hills)
     assert only(report).fault == "squares_many"
     assert len(field_of_report(report).elements) == MAX_COVERED // (48 * 32)
+
+
+def test_scenery_of_an_object_that_was_told_of_is_not_told_of_again(tmp_path: Path) -> None:
+    wood = thing("forest", (19, 14, 3, 3), name="", number=1) + thing("marsh", (2, 2, 2, 2), name="bog", number=2)
+    report = painted(tmp_path, {(20, 15): 1, (5, 5): 1}, wood)
+    assert [(f.code, f.cells) for f in report.findings if f.fault != "terrain_unnamed"] == [
+        ("terrain_picture", ((5, 5),))
+    ]  # fmt: skip

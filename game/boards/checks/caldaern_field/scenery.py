@@ -15,14 +15,20 @@ from game.engine.caldaern.land.kinds import KINDS
 from game.engine.caldaern.land.terrain import OBSTACLES
 
 SHOWS = "shows"
+_TOLD = ("terrain_incomplete", "terrain_overlap")
+"""Codes of findings about objects whose squares are not what their picture shows."""
 
 
 def check_scenery(document: Document, ground: Ground, findings: Findings) -> None:
-    """One finding for every kind that tiles show on squares that are none of it: who looks at Tiled is misled."""
+    """One finding for every kind that tiles show on squares that are none of it: who looks at Tiled is misled.
+
+    Of squares whose object counts for nothing, or lost them, has been told.
+    """
     shown = _shown(document)
     if not shown or document.infinite or not document.whole:
         return
     layers = [layer for layer in document.layers if layer.tag == "layer" and layer.visible and layer.opacity > 0]
+    told = {y * ground.width + x for f in findings if f.code in _TOLD for x, y in f.squares}
     wrong: dict[str, tuple[Layer, set[int]]] = {}
     areas = {kind: ground.of(kind) | ground.of("obstacle", kind) for kind in set(shown.values())}
     for layer in layers[: MAX_DECORATION_CELLS // ground.field.count]:
@@ -31,7 +37,7 @@ def check_scenery(document: Document, ground: Ground, findings: Findings) -> Non
             note_moved(layer, findings)
             continue
         for cell, kind in pictures.items():
-            if not areas[kind] >> cell & 1:
+            if not areas[kind] >> cell & 1 and cell not in told:
                 wrong.setdefault(kind, (layer, set()))[1].add(cell)
     for kind, (layer, cells) in wrong.items():
         place = layer.place.of_area(sorted(cells), ground.width)
