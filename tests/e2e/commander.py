@@ -33,6 +33,11 @@ def card_of(action: act.CreateSpell) -> str:
     return f"{action.mage}.{action.spell}{'.bound' if action.version == BOUND else ''}"
 
 
+def taken_up(seen: dict[str, Any]) -> bool:
+    """Whether a card is in the hand."""
+    return any(name.startswith("creation.") for name in seen["spots"])
+
+
 class Commander(BoardPlayer):
     """Plays all people's seats in a running program, as `level` would."""
 
@@ -133,7 +138,7 @@ class Commander(BoardPlayer):
         """Take the card up, choose its version, click the target, click the number of dice, create it."""
         name = f"card.{card_of(action)}"
         self.program.click_at(middle(self.program.wait(lambda seen: name in seen["spots"], name)["spots"][name]))
-        self.program.wait(lambda seen: offers(seen, "cast.cancel"), "the card to be taken up")
+        self.program.wait(taken_up, "the card to be taken up")
         self._choice(f"cast.version.{action.version}")
         if action.target:
             target = table.state.units[action.target]

@@ -15,7 +15,7 @@ from game.ui.keys import KeyMap
 from game.views.caldaern.colour.answering import subject_of
 from game.views.caldaern.hand.commands import command_id
 from game.views.caldaern.shown.places import middle_square
-from tests.e2e.commander import TURN_KEY, Commander, card_of
+from tests.e2e.commander import TURN_KEY, Commander, card_of, taken_up
 from tests.e2e.desk import Program, offers
 
 NEXT_KEY, LIST_KEY = "n", "l"
@@ -114,7 +114,7 @@ class KeyboardCommander(Commander):
         program, name = self.program, f"keyed.{card_of(action)}"
         self._until("Right", lambda seen: name in seen["spots"], "keyed.")
         program.key("Return")
-        program.wait(lambda seen: offers(seen, "cast.cancel"), "the card to be taken up")
+        program.wait(taken_up, "the card to be taken up")
         self._until(TURN_KEY, lambda seen: named(seen, "creation.")[0] == action.version, "creation.")
         if not offers(program.trace, "cast.create"):
             self._until(NEXT_KEY, lambda seen: self._cursor(seen) in aims(action, table), "cursor.")

@@ -17,6 +17,8 @@ from game.views.caldaern.schools.school import disc, school
 
 _PICTURE = 60
 _DARK = (46, 32, 20, 150)
+_LEAST_NAME = 9.5
+"""Size of a name at the least: a card without its name would have to be asked for it."""
 _SEAL = 23
 """Units across what is clicked of the seal of the amplified version."""
 
@@ -121,7 +123,7 @@ class CardPainter:
         units = k / theme.scale
         with art.unrecorded():
             room = inner.w - 2
-            size_ = text.shrink(face.name, 12.5 * max(units, 0.9), room, "semi")
+            size_ = text.shrink(face.name, 12.5 * max(units, 0.9), room, "semi", least=_LEAST_NAME)
             text.draw(out, face.name, inner.center, size_, "parchment_light", "semi", align="c", width=room,
                       emboss=(0, 0, 0, 255))  # fmt: skip
             self._value(out, face, k)

@@ -15,6 +15,8 @@ RAISED, AIR = 20, 5
 """Units by which the chosen card stands higher, and above that."""
 LEAST = 0.62
 """How much smaller cards get at most where the field needs the room."""
+SIDE_BY_SIDE = 0.8
+"""How much smaller they get so that none lies over another: everything on them can be read still."""
 _SHARE = 0.30
 """The part of the place that the hand takes at most."""
 
@@ -38,13 +40,13 @@ def scale_in(theme: Theme, place: Rect) -> float:
 
 
 def fan_out(theme: Theme, place: Rect, mages: Sequence[int]) -> Fan:
-    """Cards along the lower edge of a place; `mages` says whose each card is, in order."""
+    """Cards along the lower edge of a place, smaller before they overlap; `mages` says whose each card is, in order."""
     if not mages:
         return Fan((), 1.0)
-    scale = scale_in(theme, place)
+    gaps = sum(one != other for one, other in pairwise(mages))
+    scale = _narrower(theme, place, len(mages), gaps)
     k = theme.scale * scale
     wide, high = round(WIDE * k), round(HIGH * k)
-    gaps = sum(one != other for one, other in pairwise(mages))
     between = (BETWEEN - (STEP - WIDE)) * k
     step = STEP * k
     if len(mages) > 1:
@@ -57,6 +59,13 @@ def fan_out(theme: Theme, place: Rect, mages: Sequence[int]) -> Fan:
             x += step + (between if mage != mages[n - 1] else 0)
         rects.append(Rect(round(x), top, wide, high))
     return Fan(tuple(rects), scale)
+
+
+def _narrower(theme: Theme, place: Rect, count: int, gaps: int) -> float:
+    """How large so many cards are: rather a little smaller than one over the value of another."""
+    usual = scale_in(theme, place)
+    whole = WIDE + STEP * (count - 1) + (BETWEEN - (STEP - WIDE)) * gaps
+    return min(usual, max(SIDE_BY_SIDE, place.w / (whole * theme.scale)))
 
 
 def raised(theme: Theme, fan: Fan, n: int) -> Rect:

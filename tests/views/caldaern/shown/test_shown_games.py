@@ -7,6 +7,8 @@ import pytest
 from game.engine.caldaern import CaldaernConfig, CaldaernSeat, CaldaernState, new_state
 from game.engine.caldaern.position import actions as act
 from game.engine.dice import Dice
+from game.paths import DATA
+from game.table import Replay
 from game.ui.context import Context
 from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.shown.shown import Shown
@@ -50,3 +52,16 @@ def test_the_picture_follows_a_battle(seed: int) -> None:
         contacts = {tuple(sorted((u.id, c.other))) for u in state.units.values() if u.place for c in u.contacts}
         assert motion.shown.engaged == contacts
         motion.reset(Shown(state))
+
+
+def test_a_stormcolor_that_wounds_a_character_among_the_fallen_is_seen_as_it_was() -> None:
+    replay = Replay.open(DATA / "tests" / "replays" / "caldaern-storm-that-hits.jsonl")
+    replay.go(136)
+    shown, hurt = Shown(replay.state), False
+    for n in range(137, 145):
+        for event in replay.events(n):
+            shown.apply(event)
+            hurt = hurt or bool(getattr(event, "hurt", ()))
+        replay.go(n)
+        assert shown == Shown(replay.state), n
+    assert hurt, "somebody was"
