@@ -19,7 +19,7 @@ from game.engine.guise import LOOKS, Guise
 from game.ui.context import Context
 from game.views.caldaern.ground.paint import FieldPainter
 from game.views.dynasty.ground.land_paint import Land, LandPainter
-from game.views.previews.caledea_tiles import wash
+from game.views.previews.caledea_tiles import square_tile, wash
 from game.views.shared.scenery.looks import Dress, dress_of
 
 LEAST = 4.5
@@ -129,3 +129,29 @@ def test_name_of_a_label_is_on_the_land_at_every_zoom_and_within_it(side: int) -
     assert len(changed) > 40
     assert changed[:, 0].max() - changed[:, 0].min() > 90, "all of it is there"
     assert abs(changed[:, 1].mean() / side - 20.5) < 1.5
+
+
+def red_sheet(size: tuple[int, int]) -> Dress:
+    """What a board wears whose designer has painted all tiles red."""
+    data, picture = io.BytesIO(), pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill("#d03030")
+    pygame.image.save(picture, data, "sheet.png")
+    return dress_of(Guise(sheet=keep(data.getvalue())))
+
+
+def test_squares_are_drawn_from_the_designer_s_sheet_with_the_signs_of_the_rules() -> None:
+    dress = red_sheet((320, 192))
+    bare = wash(3, 40, 1, dress)
+    assert max(abs(a - b) for a, b in zip(bare.get_at((20, 20)), (208, 48, 48, 255), strict=True)) < 5
+    for occupied in (False, True):
+        assert pixels(square_tile(3, 40, 1, occupied, dress)) != pixels(bare), "resources are told whatever is painted"
+
+
+def test_hexagons_are_drawn_from_the_designer_s_sheet() -> None:
+    land = Land(9, 9, (0,) * 81, red_sheet((768, 2368)))
+    out = pygame.Surface((180, 160), 0, 32)
+    for bare in (0, (1 << 400) - 1):
+        LandPainter(Context.for_tests(), land).paint(out, pygame.Rect((120, 120), out.get_size()), 56, bare)
+        red, green, blue, *_ = pygame.transform.average_color(out)
+        assert red > 180
+        assert max(green, blue) < 60
