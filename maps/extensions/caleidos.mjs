@@ -66,7 +66,7 @@ function check(mapFile) {
     wasBad[mapFile] = record.findings.length > 0;
 }
 
-/** A map has been saved, or a tile set: then the open maps that are painted with it may be better or worse than before. */
+/** A map has been saved, or a tile set: then the open maps that are painted with it may be better or worse. */
 function saved(asset) {
     if (asset && asset.isTileMap && isOurs(asset))
         check(asset.fileName);
@@ -185,7 +185,8 @@ function reportBalance() {
         return undefined;
     const file = map.fileName;
     const name = FileInfo.fileName(file);
-    const answer = ask(file, ["balance", file, "--games", "0", "--json"]); // played out, Tiled would stand still for minutes
+    // Measured only: while games are played, Tiled would stand still for minutes.
+    const answer = ask(file, ["balance", file, "--games", "0", "--json"]);
     if (answer.missing)
         return tell(say("no_program", { program: answer.missing }));
     const record = parseBalance(answer.out);

@@ -53,7 +53,8 @@ function layer(id, name, columns, rows, number, more) {
 function whole(attributes, properties, body, next) {
     const lines = properties.map(one =>
         `  <property name="${one[0]}"${one[2] || ""} value="${escaped(String(one[1]))}"/>\n`);
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<map version="1.8" ${attributes} infinite="0" nextlayerid="${next}" `
+    return '<?xml version="1.0" encoding="UTF-8"?>\n'
+        + `<map version="1.8" ${attributes} infinite="0" nextlayerid="${next}" `
         + `nextobjectid="${FREE_OBJECT}">\n <properties>\n` + lines.join("") + " </properties>\n" + body + "</map>\n";
 }
 

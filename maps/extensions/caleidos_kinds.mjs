@@ -15,8 +15,9 @@ export function setClass(thing, name) {
 const ATTEMPTS = 20;
 
 /**
- * The things in a list of Tiled's (`objects` of a layer, `tilesets` of a map), held by an array of our own. In Tiled 1.8.2 such
- * a list holds nothing: what nobody else holds is taken away while the list is being read, and read as null; so read again.
+ * The things in a list of Tiled's (`objects` of a layer, `tilesets` of a map), held by an array of our own. In Tiled
+ * 1.8.2 such a list holds nothing: what nobody else holds is taken away while the list is being read, and read as null;
+ * so read again.
  */
 export function held(owner, list) {
     let all = [];
@@ -79,8 +80,8 @@ export function offsetOf(layer) {
 }
 
 /**
- * The word that a property holds, one of some; "" where it holds none of them. While the project is open, a property with one of
- * its types is no string but {value, typeName}, and `value` the number of the word in the type.
+ * The word that a property holds, one of some; "" where it holds none of them. While the project is open, a property
+ * with one of its types is no string but {value, typeName}, and `value` the number of the word in the type.
  */
 export function wordOf(value, words) {
     const isTyped = value && typeof value === "object" && "typeName" in value;

@@ -122,9 +122,9 @@ function oppositeOrigin(way, grid, object) {
 }
 
 /**
- * An object's own properties, and those of its template. What its class or tile says stays said by them: written down, a default
- * of Tiled would be a value for the game. Only sides are, as they change. (No version tells what comes from a template: it is
- * what a new object of the same class and tile has not.)
+ * An object's own properties, and those of its template. What its class or tile says stays said by them: written down,
+ * a default of Tiled would be a value for the game. Only sides are, as they change. (No version tells what comes from a
+ * template: it is what a new object of the same class and tile has not.)
  */
 function propertiesOf(object) {
     const own = object.properties();

@@ -5,8 +5,8 @@ import { program, projectCommand } from "./caleidos_places.mjs";
 const NOT_STARTED = -1;
 
 /**
- * Run a program to its end: {out, err, code}; `code` is -1 where it can't be started. (The process isn't closed here: Tiled 1.8.2
- * does that itself when it is forgotten, and calls it an error where that was done before.)
+ * Run a program to its end: {out, err, code}; `code` is -1 where it can't be started. (The process isn't closed here:
+ * Tiled 1.8.2 does that itself when it is forgotten, and calls it an error where that was done before.)
  */
 function run(words) {
     const process = new Process();

@@ -36,7 +36,7 @@ function written(properties) {
     return JSON.stringify(Object.keys(properties).sort().map(name => [name, properties[name]]));
 }
 
-/** What a tile shows in the terrain sets of its tile set: [[number of the set, corners and edges]], none where it has none. */
+/** What a tile shows in the terrain sets of its tile set: [[number of the set, corners and edges]]. */
 function wangIds(sets, tile) {
     const found = [];
     sets.forEach((set, number) => {

@@ -1,5 +1,5 @@
-// Runs functions of the extension without a window: Tiled exports any map in the format `caleidos-selftest`, reads a list of
-// tasks beside the file that it is to write, and writes an answer to each.
+// Runs functions of the extension without a window: Tiled exports any map in the format `caleidos-selftest`, reads a
+// list of tasks beside the file that it is to write, and writes an answer to each.
 
 import * as balance from "../caleidos/caleidos_balance.mjs";
 import * as check from "../caleidos/caleidos_check.mjs";

@@ -1,5 +1,5 @@
-// For the end-to-end test: on F12 Tiled writes down what is open, chosen and selected, as its own interface tells it. On F9
-// and F8 it asks for a new map and turns a half, as the entries of the menu do.
+// For the end-to-end test: on F12 Tiled writes down what is open, chosen and selected, as its own interface tells it.
+// On F9 and F8 it asks for a new map and turns a half, as the entries of the menu do.
 
 const FILE = new Process().getEnv("CALEIDOS_TILED_SEEN");
 
