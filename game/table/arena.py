@@ -1,8 +1,9 @@
 """Games among computer players only, many of them: who wins how often, and how sure that is.
 
 Seats are rotated: in game i, seat s is taken by entry (s + i) mod n of the list of levels. One round of rotation is
-played with one and the same seed, so that nobody gets the better dice. Players are limited by what they judge, never by
-the clock, so a run gives the same games on every machine, with any number of workers, and on a cluster.
+played with one and the same seed, so that nobody gets the better dice. Among equals nothing rotates: every game has a
+seed of its own. Players are limited by what they judge, never by the clock, so a run gives the same games on every
+machine, with any number of workers, and on a cluster.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ class Arena:
         Raises what `check_run` raises.
         """
         config = check_run(game, levels, games, config, board)
-        self.match = Match(game, config, board, tuple(levels), seed)
+        self.match = Match(game, config, board, tuple(levels), seed, rotates=len(set(levels)) > 1)
         self.games = games
         self.map_name = map_name
         self.workers = max(1, min(workers, games))

@@ -41,8 +41,8 @@ def measured(board: Board, seats: int, options: Mapping[str, Any]) -> Sheet:
 
 
 def place(name: str, words: Words) -> str:
-    """`Start area 2`."""
-    return words("maps.starts.area", n=name)
+    """`start area 2`."""
+    return words("balance.dynasty.area", n=name)
 
 
 def _way(steps: int) -> float | None:

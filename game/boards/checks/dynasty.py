@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 
+from game.boards.balance.dynasty import SECOND_RING, UNEVEN_HOUSES, UNEVEN_STEPS
 from game.boards.checks.decoration import check_decoration
 from game.boards.checks.dynasty_starts import Start, read_starts
 from game.boards.checks.dynasty_tile import GROUND, TILE_CLASS
@@ -33,12 +34,6 @@ LEAST_GAP = 5
 """Steps between any two tiles of different start areas. Rules: DYN-24.5."""
 HOUSES_EACH = 40
 """House tiles that a board has for every start area. Rules: DYN-24.7."""
-SECOND_RING = 6
-"""House tiles that the second ring of a city needs. Rules: DYN-7.4."""
-UNEVEN_HOUSES = 0.15
-"""Part of the house tiles around a start that another one may lack without a warning."""
-UNEVEN_STEPS = 4
-"""Steps to the nearest enemy that two starts may differ by without a warning."""
 _LIST = re.compile(r"\s*\d{1,3}\s*(,\s*\d{1,3}\s*)*")
 
 NAMES: dict[str, tuple[str, str]] = {
