@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="853" columns="16">
+<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="864" columns="16">
  <image source="terrain.png" width="512" height="1728"/>
  <tile id="0" type="hill"/>
  <tile id="1" type="hill"/>

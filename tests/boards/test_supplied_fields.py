@@ -178,6 +178,7 @@ def test_the_project_offers_the_words_and_the_properties_of_the_rules() -> None:
         assert [child.get("name") for child in old[kind]] == [member["name"] for member in classes[kind]["members"]]
     for kinds in LAYERS.values():
         assert all("object" in classes[kind]["useAs"] for kind in kinds)
+    assert all("tile" in classes[kind]["useAs"] for kind in (*KINDS, *make_field_types.PAINTED_ZONES))
 
 
 def test_the_project_is_what_its_script_makes() -> None:

@@ -23,6 +23,10 @@ PROJECT, TYPES = MAPS / "caleidos.tiled-project", MAPS / "objecttypes.xml"
 _FIRST_MARK = ' <objecttype name="deployment"'
 """Classes of terrain stand before those of zones and markers."""
 
+PAINTED_ZONES = ("deployment", "forbidden", "exit")
+"""Classes of zones that tiles may have as well. Rules: Table 29-G."""
+_USES = ["property", "object", "tile"]
+
 Member = dict[str, Any]
 
 _PLAIN: dict[str, bool | int | str] = {
@@ -72,8 +76,10 @@ def project_text(text: str) -> str:
         _put(types, {"name": name, "storageType": "string", "type": "enum", "values": values, "valuesAsFlags": False})
     for name in KINDS:
         colour = f"#ff{look_of(name).colour[1:]}"
-        shown = {"color": colour, "drawFill": True, "members": members(name), "useAs": ["property", "object"]}
+        shown = {"color": colour, "drawFill": True, "members": members(name), "useAs": _USES}
         _put(types, {"name": name, "type": "class", **shown})
+    for name in PAINTED_ZONES:
+        next(item for item in types if item["name"] == name)["useAs"] = _USES
     return json.dumps(project, indent=4, sort_keys=True, ensure_ascii=False) + "\n"
 
 

@@ -31,12 +31,12 @@ def sheet() -> pygame.Surface:
 def tileset_text() -> str:
     """The tile set as Tiled writes it."""
     found = tiles()
-    high = -(-len(found) // COLUMNS) * SIDE
+    rows = -(-len(found) // COLUMNS)
     lines = [
         HEAD,
         f'<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="{SIDE}" tileheight="{SIDE}" '
-        f'tilecount="{len(found)}" columns="{COLUMNS}">',
-        f' <image source="terrain.png" width="{COLUMNS * SIDE}" height="{high}"/>',
+        f'tilecount="{rows * COLUMNS}" columns="{COLUMNS}">',
+        f' <image source="terrain.png" width="{COLUMNS * SIDE}" height="{rows * SIDE}"/>',
     ]
     for n, tile in enumerate(found):
         lines += _tile_lines(n, tile)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from functools import cache
 from itertools import product
@@ -18,6 +19,8 @@ from game.boards.tiled.wang import Piece, best, pattern_of, pieces
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.kinds import KINDS
 from game.paths import MAPS
+from tests.boards.kits.tiledkit import needs_tiled
+from tests.boards.test_supplied_maps import run_tiled
 from tools.maps import field_tiles, make_field_tiles, make_terrain_tiles
 from tools.maps.terrain import shapes, starter
 from tools.maps.terrain.canvas import TERRAIN_GID
@@ -171,6 +174,20 @@ def test_the_game_understands_every_tile(tmp_path: Path, painted: list[Tile]) ->
     assert told.isdisjoint({"terrain_incomplete", "zone_incomplete", "terrain_height", "material_not_allowed"})
     assert [finding for finding in report.findings if finding.kind in ("tile", "tileset")] == []
     assert "paint_speck" in told
+
+
+@needs_tiled
+def test_tiled_itself_reads_every_tile_and_terrain_set(tmp_path: Path, painted: list[Tile]) -> None:
+    run_tiled(tmp_path, "tiled", "--export-tileset", "json", FOLDER / "terrain.tsx", tmp_path / "t.json")
+    theirs = json.loads((tmp_path / "t.json").read_text("utf-8"))
+    assert (theirs["tilewidth"], theirs["columns"], theirs["tilecount"]) == (shapes.SIDE, COLUMNS, 864)
+    assert [tile["type"] for tile in theirs["tiles"]] == [tile.kind for tile in painted]
+    for own, terrain in zip(theirs["wangsets"], terrain_sets(), strict=True):
+        number = {"": 0} | {colour.name: n for n, colour in enumerate(terrain.colours, start=1)}
+        wanted = {n: [number[word] for word in wang] for n, tile in enumerate(painted)
+                  for name, wang in tile.wang if name == terrain.name}  # fmt: skip
+        assert (own["name"], own["type"], len(own["colors"])) == (terrain.name, terrain.kind, len(terrain.colours))
+        assert {piece["tileid"]: piece["wangid"] for piece in own["wangtiles"]} == wanted
 
 
 def test_the_first_field_of_a_designer_is_what_its_script_makes_and_can_be_played() -> None:
