@@ -212,9 +212,9 @@ class MapsScene(WidgetScene):
         self.fine.place(self.check_panel.inner)
 
     def _size_findings(self) -> None:
-        """Few findings have room to be told whole."""
+        """Every finding is told whole; the list is scrolled."""
         if self.findings.rect.w:
-            self.findings.row_height = finding_row(self.ctx, self._told, self.findings.rect)
+            self.findings.row_height = finding_row(self.ctx, self._told, self.findings.rect.w)
 
     def _arrange_view(self, area: pygame.Rect) -> None:
         """Title and description below the map, or the banner in their place, so that the map never jumps."""

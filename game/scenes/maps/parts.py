@@ -21,14 +21,11 @@ _FINDING_LINES, _FINDING_STEP = 3, 20
 """Lines of a finding in a row of the usual height, and units from one to the next."""
 
 
-def finding_row(ctx: Context, findings: Sequence[Finding], room: Rect) -> float:
-    """Height in units of the rows in which findings are told whole, as far as all of them have `room` in pixels."""
-    u, wide = ctx.theme.u, room.w - ctx.theme.u(_FINDING_SIDE)
+def finding_row(ctx: Context, findings: Sequence[Finding], width: float) -> float:
+    """Height in units of the rows in which every finding is told whole, in a list of so many pixels."""
+    wide = width - ctx.theme.u(_FINDING_SIDE)
     lines = max((len(ctx.text.wrap(finding.sentence(ctx.words), 13, wide)) for finding in findings), default=0)
-    wanted = FINDING_ROW + _FINDING_STEP * max(0, lines - _FINDING_LINES)
-    while wanted > FINDING_ROW and u(wanted) * len(findings) > room.h:
-        wanted -= _FINDING_STEP
-    return max(FINDING_ROW, wanted)
+    return FINDING_ROW + _FINDING_STEP * max(0, lines - _FINDING_LINES)
 
 
 _FINDING_SIDE = 44
