@@ -53,6 +53,10 @@ def test_each_side_reads_what_is_for_it_and_an_onlooker_what_is_for_all() -> Non
     scene = opened(told(HUMAN, HUMAN))
     assert scene.briefing.texts(1) == ("The river is high.", "Cross by night.")
     assert scene.briefing.texts(None) == ("The river is high.",)
+    asked = scene.source.seat
+    assert asked is not None
+    shown = " ".join(getattr(widget, "markup", "") for widget in scene.screen.layers[0].walk())
+    assert scene.desk.seat_name(asked) in shown, "whose it is, where two share the screen"
 
 
 def test_briefing_can_be_read_again_from_the_menu() -> None:

@@ -65,16 +65,20 @@ class Briefing:
         is_known = self._goes_on and seat not in self._told
         self._told[seat] = texts
         if not is_known:
-            self._open(fresh)
+            self._open(fresh, seat)
 
     def show(self) -> None:
         """Somebody wants to read it again."""
-        self._open(self.texts(self._reader))
+        self._open(self.texts(self._reader), self._reader)
 
-    def _open(self, texts: tuple[str, ...]) -> None:
+    def _open(self, texts: tuple[str, ...], seat: Seat | None) -> None:
+        """Show texts; where several people share the screen, with whose they are."""
         scene = self.scene
         words, board = scene.ctx.words, scene.table.board
         paragraphs = [escape(line) for text in texts for line in text.split("\n")]
+        if seat is not None and len(scene.table.humans) > 1:
+            name = words("play.briefing.for", name=scene.desk.seat_name(seat))
+            paragraphs.insert(0, f"<semi>{escape(name)}</semi>")
         begin = Button("briefing.close", words("play.briefing.close"), kind="brass", key="confirm")
         title = title_of(board, words, scene.key) or words("play.menu.briefing")
         dialog = Dialog("briefing", title, "<br><br>".join(paragraphs), [begin], width=_WIDTH)
