@@ -26,7 +26,8 @@ def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
     """A drawn battlefield: a wood, and a hill that is too steep to be painted."""
-    rock = thing("hill", (30, 5, 3, 3), prop("height", 2.0, "float"), name="Rock", number=2)
+    steep = (prop("height", 2.0, "float"), prop("cliff", "true", "bool"))
+    rock = thing("hill", (30, 5, 3, 3), *steep, name="Rock", number=2)
     path = tmp_path / "old.tmx"
     path.write_text(field_text(thing("forest", (20, 15, 3, 3), name="Wood") + rock), encoding="utf-8")
     return path
