@@ -136,7 +136,7 @@ class ColourTelling:
             refusals = [] if found is None else [found]
         else:
             more, refusals = words("colour.mage.no_level"), []
-        spells = ", ".join(spell_called(words, one.spell.id) for one in own)
+        spells = ", ".join(self._known(one) for one in own)
         lines = [escape(words("colour.mage.knows", spells=spells)) if spells else ""]
         lines += [escape(text) for text in dict.fromkeys(refusal_text(words, refusal) for refusal in refusals)]
         tip = Tip("<br>".join(line for line in lines if line), title=escape(title), rule="CDN-30.2")
@@ -144,6 +144,11 @@ class ColourTelling:
         figure, colour = entry_figure(listed(mage).entry), self.desk.seat_colour(mage.seat)
         names = (named_unit(mage.id),)
         return MageRow(pick_command([mage.id]), figure, colour, title, more, able, tip, names)
+
+    def _known(self, own: Known) -> str:
+        """A spell that a mage knows; one that is stored in an item is told as that."""
+        name = spell_called(self.words, own.spell.id)
+        return self.words("colour.mage.stored", spell=name) if own.bound else name
 
     @property
     def _dispelling(self) -> bool:

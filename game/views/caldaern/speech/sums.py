@@ -36,12 +36,21 @@ def _face(save: int) -> str:
     return f"{save}+" if save < NO_SAVE else "\N{EN DASH}"
 
 
-def sums(words: Words, p: Position, unit: Unit, stats: Sequence[str]) -> Iterator[str]:
-    """The sums of those of some numbers, and of the saves, that are not as they are in the army book."""
+def sums(words: Words, p: Position, unit: Unit, stats: Sequence[str], host: Unit | None = None) -> Iterator[str]:
+    """The sums of those of some numbers, and of the saves, that are not as they are in the army book. Of a character in
+    a `host` only those that something else changes than the host's."""
     for stat in (*stats, *SAVES):
+        if host is not None and _alike(p, unit, host, stat):
+            continue
         told = summed(words, p, unit, stat)
         if told:
             yield told
+
+
+def _alike(p: Position, unit: Unit, host: Unit, stat: str) -> bool:
+    """Whether the same sources change a number of both."""
+    mine, other = ({source for source, _ in shares(p, one, stat)[1:]} for one in (unit, host))
+    return mine == other
 
 
 def changed(p: Position, unit: Unit, stats: Sequence[str]) -> tuple[int, ...]:

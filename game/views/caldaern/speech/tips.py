@@ -109,7 +109,7 @@ def _unit_lines(view: Explained, unit: Unit) -> list[str]:
     lines = [words.count("battle.tip.models", unit.models), _profile(view, unit)]
     lines += sums(words, view.state, unit, PROFILE)
     for character in (view.state.units[one] for one in unit.characters):
-        for told in (_profile(view, character), *sums(words, view.state, character, PROFILE)):
+        for told in (_profile(view, character), *sums(words, view.state, character, PROFILE, unit)):
             lines.append(words("battle.tip.character", name=unit_called(words, character), profile=told))
     if unit.wounds:
         lines.append(words.count("battle.tip.wounds", unit.wounds))

@@ -133,6 +133,8 @@ def test_a_stored_spell_is_created_and_only_its_own_card_is_spent() -> None:
     desk = person.scene.desk
     told = ColourTelling(desk, view.shown.magic, 0, Answering()).card(None, 0).mages[0]
     assert "1 of 4 tried" in told.more
+    assert "Spark, " in told.tip.text
+    assert told.tip.text.endswith("Spark (stored)")
 
 
 @pytest.mark.rule("CDN-31.30")

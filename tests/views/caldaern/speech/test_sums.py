@@ -79,6 +79,16 @@ def test_the_tip_of_a_square_sums_what_lies_on_who_stands_there() -> None:
     assert summed(ENGLISH, s.p, unit, "s") in plain(tip.text)
 
 
+def test_a_character_in_a_unit_is_summed_only_where_something_else_changes_him() -> None:
+    s, unit = cursed()
+    hero = s.hero(0, host=unit, s=4)
+    lay(s.p, Effect(source="amber_0", what="s", change=Change.PLUS, n=-1, unit=hero.id, own=True), [])
+    assert list(sums(ENGLISH, s.p, hero, PROFILE, unit)) == []
+    lay(s.p, Effect(source="amber_3", what="t", change=Change.PLUS, n=1, unit=hero.id, own=True), [])
+    (told,) = sums(ENGLISH, s.p, hero, PROFILE, unit)
+    assert told.startswith("Toughness")
+
+
 def test_the_tip_of_a_cell_begins_with_the_sum() -> None:
     tip = kinds.stat_tip(ENGLISH, "s", "Strength 3, -1 by Pang, is 2")
     assert tip.text.startswith("<b>Strength 3, -1 by Pang, is 2</b><br>")
