@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from pathlib import Path
 
@@ -158,6 +159,20 @@ def test_only_battlefields_of_format_1_are_painted(tmp_path: Path) -> None:
     with pytest.raises(RepaintFault) as fault:
         repaint(MAPS / "caledea" / "duel.tmx", tmp_path / "new.tmx")
     assert fault.value.why == "game"
+
+
+def test_a_map_of_tiled_s_other_format_is_painted_too(tmp_path: Path) -> None:
+    wood = {"id": 4, "name": "Wood", "type": "forest", "x": 320, "y": 240, "width": 48, "height": 48, "rotation": 0}
+    old, new = tmp_path / "old.tmj", tmp_path / "new.tmx"
+    layer = {"type": "objectgroup", "name": "terrain", "id": 1, "objects": [wood]}
+    properties = [{"name": "caldaern_format", "type": "int", "value": 1}, {"name": "game", "value": "caldaern"}]
+    found = {
+        "type": "map", "orientation": "orthogonal", "infinite": False, "width": 48, "height": 32, "tilewidth": 16,
+        "tileheight": 16, "version": "1.8", "properties": properties, "tilesets": [], "layers": [layer],
+    }  # fmt: skip
+    old.write_text(json.dumps(found), encoding="utf-8")
+    new.write_text(repaint(old, new).text, encoding="utf-8")
+    assert same_land(check_map(old), check_map(new))
 
 
 def test_what_counted_as_open_ground_is_left_out(tmp_path: Path) -> None:
