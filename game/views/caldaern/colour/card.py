@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, Tip
 from game.views.caldaern.colour.rows import (
     MAGE,
@@ -170,13 +171,19 @@ class ColourCard(BattlePanel):
 
     # -------------------------------------------------------------------------------- pointing
     def tip_spots(self) -> Sequence[Rect]:
-        """The pools, and what is told of a unit."""
+        """The pools, the headings, and what is told of a unit."""
+        headings = [self.line(y, 20) for _, y in self._headings]
         if self.colour is None:
-            return super().tip_spots()
-        return [*self._pools, *(rect for rect, _ in self._told)]
+            return [*headings, *super().tip_spots()]
+        return [*headings, *self._pools, *(rect for rect, _ in self._told)]
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
-        """What a pool is."""
+        """What a pool is, and what stands below a heading."""
+        for heading, y in self._headings:
+            if self.line(y, 20).collidepoint(pos):
+                plays = self._plays_heading if self.colour is None else self.colour.plays_heading
+                key, rule = ("plays", "CDN-31.8") if heading == plays else ("mages", "CDN-30.2")
+                return Tip(self.ctx.words(f"colour.{key}.tip"), title=escape(heading), rule=rule)
         if self.colour is not None:
             for rect, pool in zip(self._pools, self.colour.pools, strict=False):
                 if rect.collidepoint(pos):
