@@ -49,10 +49,8 @@ class Repainted:
 def repaint(path: Path, out: Path) -> Repainted:
     """A map of format 1 as it is to be written to `out`. Raises RepaintFault."""
     report = check_map(path, "caldaern")
-    if report.game != "caldaern":
-        raise RepaintFault("game")
     if not isinstance(report.board, Battlefield):
-        raise RepaintFault("bad")
+        raise RepaintFault("bad" if report.board is None else "game")
     document = read_document(path, str(path), Findings())
     root = parse_tree(read_bounded(path))
     if document is None or _format(root) != "1":
