@@ -11,6 +11,7 @@ import msgspec
 
 from game.boards.check import Report, check_map
 from game.boards.checks.caldaern_field.terrain import LAYER, Drawn, read_drawn
+from game.boards.games import BOARD_GAMES
 from game.boards.repaint.plan import How, Name, Plan, by_layer, layer_name, plan
 from game.boards.repaint.tiles import TERRAIN, TYPES, Tiles, name_of, supplied, value_of
 from game.boards.repaint.writing import document_text, made
@@ -49,8 +50,11 @@ class Repainted:
 def repaint(path: Path, out: Path) -> Repainted:
     """A map of format 1 as it is to be written to `out`. Raises RepaintFault."""
     report = check_map(path, "caldaern")
+    game = BOARD_GAMES.get(report.game)
+    if game is None or game.record is not Battlefield:
+        raise RepaintFault("game")
     if not isinstance(report.board, Battlefield):
-        raise RepaintFault("bad" if report.board is None else "game")
+        raise RepaintFault("bad")
     document = read_document(path, str(path), Findings())
     root = parse_tree(read_bounded(path))
     if document is None or _format(root) != "1":

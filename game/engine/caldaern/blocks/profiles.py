@@ -181,6 +181,11 @@ def profile(p: Position, unit: Unit) -> Troop:
     return _under_effects(p, unit) if p.effects else unit.troop
 
 
+def unchanged(unit: Unit) -> Troop:
+    """The unit's models as their list entry has them, whatever lies on them. Rules: CDN-3.2."""
+    return unit.troop
+
+
 def has(p: Position, unit: Unit, rule: str, part: RulePart = "model") -> bool:
     """Whether a model of the unit, or a part of it, has a special rule now. Rules: CDN-34.1, CDN-34.3."""
     return (_under_effects(p, unit) if p.effects else unit.troop).has(rule, part)

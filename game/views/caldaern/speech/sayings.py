@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from game.engine.caldaern.blocks.profiles import profile
+from game.engine.caldaern.blocks.profiles import profile, unchanged
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.position import actions as act
@@ -47,7 +47,7 @@ def profile_row(words: Words, p: Position, unit: Unit) -> list[tuple[str, str]]:
 
     What its models can't do at all is a dash; what something has taken from them is a nought. Rules: CDN-3.6.
     """
-    now, book = _row_of(profile(p, unit)), _row_of(unit.troop)
+    now, book = _row_of(profile(p, unit)), _row_of(unchanged(unit))
     return [(words(f"caldaern.stat.{name}"), str(now[name]) if book[name] else "-") for name in PROFILE]
 
 
