@@ -18,6 +18,7 @@ from game.boards.kinds.card_table import LAYOUTS, CardTable, Layout
 from game.boards.tiled.document import Document
 from game.boards.tiled.findings import Findings
 from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.position.config import points_on, scenario_on
 from game.engine.caledea.position.board import Board as CaledeaBoard
 from game.engine.caledea.position.board import join as join_caledea
 from game.engine.dynasty.position.board import Board as DynastyBoard
@@ -73,6 +74,7 @@ class BoardGame(Generic[B]):
     must_say    whether its rules ask of a map to name the game; where not, a map without the name is only warned of
     balance     how fair its maps are: what is measured of them, and how their places are called
     land        the layer that the land is read from, "" where there is none; all others are decoration
+    options     options of a game on a board as it asks for them where nobody has said others
     """
 
     key: str
@@ -89,6 +91,7 @@ class BoardGame(Generic[B]):
     names: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     must_say: bool = True
     land: str = ""
+    options: Callable[[B], Mapping[str, Any]] = lambda board: {}
 
 
 def _card_game(key: str, layout: Layout) -> BoardGame[CardTable]:
@@ -154,6 +157,7 @@ _CALDAERN = BoardGame(
     ),
     names=caldaern.NAMES,
     must_say=False,
+    options=lambda field: {"points_limit": points_on(field), "scenario": scenario_on(field)},
 )
 
 _ROWS: tuple[BoardGame[Any], ...] = (

@@ -68,7 +68,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
             print("\n" + words("balance.not_played"))
     played = _played(mirror, words) if mirror is not None else None
     if args.json:
-        print(json.dumps(_data(args, key, title, sheet, mirror, played, words), indent=2, ensure_ascii=False))
+        print(json.dumps(_data(args, key, title, sheet, mirror, played, words), indent=2))
     elif mirror is not None and played is not None:
         print("\n" + "\n".join(mirror_lines(mirror, args.level, played[1], words)))
     return INTERRUPTED if played is not None and played[2] else 0

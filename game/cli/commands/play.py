@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.boards import MAP_SUFFIXES, map_path
+from game.boards.games import BOARD_GAMES
 from game.cli.fault import CliError
 from game.cli.options import (
     add_game_arguments,
@@ -25,8 +26,6 @@ from game.cli.options import (
 )
 from game.cli.parser import Parser
 from game.cli.stage import has_screen, open_window
-from game.engine.caldaern.land.board import Battlefield
-from game.engine.caldaern.position.config import points_on, scenario_on
 from game.engine.contract import ConfigError
 from game.scenes.app.base import Go
 from game.table import Shelf, Table
@@ -93,8 +92,8 @@ def new_table(args: argparse.Namespace, words: Words, names: Words, shelf: Shelf
     name = args.map if layout is not None else map_named(args.map, game, len(plans))
     options = options_from(args.option, words)
     board = board_named(name, game, words)
-    if isinstance(board, Battlefield):
-        options = {"points_limit": points_on(board), "scenario": scenario_on(board), **options}
+    if board is not None:
+        options = {**BOARD_GAMES[game.key].options(board), **options}
     config = config_for(game, plans, name, options, args.seed, words)
     try:
         return Table.new(
