@@ -76,8 +76,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 def _board(name: str, words: Words) -> tuple[str, Any]:
     """The game and the checked board of a map. Raises CliError with the first thing wrong."""
-    board = checked(name, "", words)
-    return check_map(map_path(name)).game, board
+    report = check_map(map_path(name))
+    return report.game, checked(name, "", words) if report.board is None else report.board
 
 
 def _mirror(args: argparse.Namespace, key: str, board: Any, options: dict[str, Any], words: Words) -> Mirror:
