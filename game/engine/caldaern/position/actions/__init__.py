@@ -1,0 +1,198 @@
+"""What can be chosen in Caldaern: one tagged union, named as in the rules' vocabulary (Table 19-D).
+
+Units are ids, squares `(x, y)`. Each part of a turn has a module of its own.
+"""
+
+from __future__ import annotations
+
+from game.engine.caldaern.position.actions.anytime import (
+    AcceptDraw,
+    Concede,
+    Decline,
+    OfferDraw,
+)
+from game.engine.caldaern.position.actions.colour import (
+    AcceptTruce,
+    ChooseTarget,
+    CreateSpell,
+    Dispel,
+    DispelPlay,
+    EndCreation,
+    EndSpell,
+    JointDispel,
+    OfferTruce,
+    Reanimate,
+    StormDirection,
+)
+from game.engine.caldaern.position.actions.fights import (
+    AcceptChallenge,
+    Aim,
+    AllocateAttacks,
+    Breakthrough,
+    ChooseMelee,
+    ChooseWeapon,
+    CombatReform,
+    EndShooting,
+    IssueChallenge,
+    OrderPursuers,
+    Pursue,
+    Restrain,
+    Shoot,
+    StandBack,
+)
+from game.engine.caldaern.position.actions.movement import (
+    AttemptRedirect,
+    AttemptReform,
+    BringReserve,
+    ChooseMandatory,
+    ChooseRetreating,
+    DeclareCharge,
+    DeclareMarch,
+    EndCharges,
+    EndMovement,
+    ExitMap,
+    IssueRestoreRoll,
+    JoinUnit,
+    LeaveUnit,
+    March,
+    Move,
+    QuickReform,
+    ReactToCharge,
+    RedirectCharge,
+    Reform,
+    ResolveCharge,
+    UseItem,
+)
+from game.engine.caldaern.position.actions.setting_up import (
+    ChooseFirstTurn,
+    ChooseReserve,
+    ChooseSide,
+    DeployUnit,
+    HoldInReserve,
+    PlaceWire,
+    SubmitRoster,
+    VanguardMove,
+)
+
+CaldaernAction = (
+    SubmitRoster
+    | ChooseSide
+    | ChooseReserve
+    | DeployUnit
+    | HoldInReserve
+    | PlaceWire
+    | VanguardMove
+    | ChooseFirstTurn
+    | UseItem
+    | DeclareCharge
+    | EndCharges
+    | ReactToCharge
+    | AttemptRedirect
+    | RedirectCharge
+    | ResolveCharge
+    | AttemptReform
+    | IssueRestoreRoll
+    | ChooseRetreating
+    | ChooseMandatory
+    | BringReserve
+    | Move
+    | DeclareMarch
+    | March
+    | Reform
+    | QuickReform
+    | JoinUnit
+    | LeaveUnit
+    | ExitMap
+    | EndMovement
+    | Shoot
+    | EndShooting
+    | ChooseMelee
+    | ChooseWeapon
+    | IssueChallenge
+    | AcceptChallenge
+    | StandBack
+    | AllocateAttacks
+    | CombatReform
+    | Pursue
+    | Restrain
+    | OrderPursuers
+    | Breakthrough
+    | CreateSpell
+    | EndCreation
+    | Dispel
+    | DispelPlay
+    | ChooseTarget
+    | StormDirection
+    | EndSpell
+    | OfferTruce
+    | AcceptTruce
+    | JointDispel
+    | Reanimate
+    | OfferDraw
+    | AcceptDraw
+    | Decline
+    | Concede
+)
+"""Every action; the tag field `do` tells them apart."""
+
+__all__ = [
+    "AcceptChallenge",
+    "AcceptDraw",
+    "AcceptTruce",
+    "Aim",
+    "AllocateAttacks",
+    "AttemptRedirect",
+    "AttemptReform",
+    "Breakthrough",
+    "BringReserve",
+    "CaldaernAction",
+    "ChooseFirstTurn",
+    "ChooseMandatory",
+    "ChooseMelee",
+    "ChooseReserve",
+    "ChooseRetreating",
+    "ChooseSide",
+    "ChooseTarget",
+    "ChooseWeapon",
+    "CombatReform",
+    "Concede",
+    "CreateSpell",
+    "DeclareCharge",
+    "DeclareMarch",
+    "Decline",
+    "DeployUnit",
+    "Dispel",
+    "DispelPlay",
+    "EndCharges",
+    "EndCreation",
+    "EndMovement",
+    "EndShooting",
+    "EndSpell",
+    "ExitMap",
+    "HoldInReserve",
+    "IssueChallenge",
+    "IssueRestoreRoll",
+    "JoinUnit",
+    "JointDispel",
+    "LeaveUnit",
+    "March",
+    "Move",
+    "OfferDraw",
+    "OfferTruce",
+    "OrderPursuers",
+    "PlaceWire",
+    "Pursue",
+    "QuickReform",
+    "ReactToCharge",
+    "Reanimate",
+    "RedirectCharge",
+    "Reform",
+    "ResolveCharge",
+    "Restrain",
+    "Shoot",
+    "StandBack",
+    "StormDirection",
+    "SubmitRoster",
+    "UseItem",
+    "VanguardMove",
+]
