@@ -214,10 +214,21 @@ def polyline(
     joints: bool = True,
 ) -> None:
     """Draw a smooth line through points; `joints` rounds its corners and ends."""
+    dst.blit(stroke(points, color, width, joints=joints), stroke_rect(points, width))
+
+
+def stroke_rect(points: Sequence[Point], width: float) -> pygame.Rect:
+    """Where the picture of a smooth line lies."""
     pad = width + 2
     x0, y0 = math.floor(min(p[0] for p in points) - pad), math.floor(min(p[1] for p in points) - pad)
     w = math.ceil(max(p[0] for p in points) + pad) - x0
     h = math.ceil(max(p[1] for p in points) + pad) - y0
+    return pygame.Rect(x0, y0, w, h)
+
+
+def stroke(points: Sequence[Point], color: Tone, width: float = 1.0, *, joints: bool = True) -> pygame.Surface:
+    """A smooth line through points as a picture, which belongs at `stroke_rect`."""
+    x0, y0, w, h = stroke_rect(points, width)
     k = _oversample(w, h)
     big = blank((w * k, h * k), color)
     moved = [((x - x0) * k, (y - y0) * k) for x, y in points]
@@ -226,7 +237,7 @@ def polyline(
     if joints:
         for p in moved:
             pygame.draw.circle(big, color, p, width * k / 2)
-    dst.blit(pygame.transform.smoothscale(big, (w, h)), (x0, y0))
+    return pygame.transform.smoothscale(big, (w, h))
 
 
 def line_work(

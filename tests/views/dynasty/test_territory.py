@@ -13,7 +13,7 @@ from game.engine.geometry.hexes import hex_grid
 from game.ui.context import Context
 from game.ui.paint import shapes
 from game.views.dynasty.ground.stamps import Stamps
-from game.views.dynasty.ground.territory import Border, border_stamp, borders, edges_of, pattern, tint_stamp
+from game.views.dynasty.ground.territory import LINES, Border, border_lines, borders, edges_of, pattern, tint_stamp
 from game.views.dynasty.shown.window import plane
 
 GRID = hex_grid(11, 9)
@@ -112,19 +112,47 @@ def test_stripes_show_everybody_who_claims_the_land() -> None:
 
 def test_a_border_is_drawn_on_its_edges_only() -> None:
     made = stamps()
-    picture = border_stamp(made, "blue", Border(0, E, False), 1)
-    box = picture.get_bounding_rect()
-    assert box.left > picture.get_width() * 0.6
-    assert border_stamp(made, "blue", Border(0, E, False), 1) is picture
+    ((picture, x, y),) = border_lines(made, "blue", Border(0, E, False))[1]
+    assert x + picture.get_bounding_rect().left > 1.2 * made.reach[0]
+    assert border_lines(made, "blue", Border(0, E, False))[1] == [(picture, x, y)]
 
 
 def test_borders_that_meet_leave_room_for_each_other() -> None:
     made = stamps()
-    alone = border_stamp(made, "blue", Border(0, E, False), 1).get_bounding_rect()
-    beside = border_stamp(made, "blue", Border(0, E, True), 1).get_bounding_rect()
+    rights = []
+    for meets in (False, True):
+        ((picture, x, _),) = border_lines(made, "blue", Border(0, E, meets))[1]
+        rights.append(x + picture.get_bounding_rect().right)
     edge = made.reach[0] + made.width / 2
-    assert beside.right < alone.right
-    assert beside.right <= edge + 1
+    assert rights[1] < rights[0]
+    assert rights[1] <= edge + 1
+
+
+def shades(picture: pygame.Surface) -> list[int]:
+    """Red, green and blue of all pixels, over grey."""
+    ground = shapes.opaque(picture.get_size())
+    ground.fill("grey")
+    ground.blit(picture, (0, 0))
+    return list(pygame.image.tobytes(ground, "RGB"))
+
+
+def test_lines_one_by_one_are_those_along_all_edges() -> None:
+    made, theme = stamps(), Context.for_tests().theme
+    for colour, mask in (("blue", E), ("blue", NE | NW), ("crimson", E | SW), ("crimson", 63)):
+        whole, parts = (shapes.blank((2 * made.reach[0], 2 * made.reach[1])) for _ in range(2))
+        color = theme.rgba(theme.seat(colour).main)
+        made.edges(whole, mask, color, 4.2, 0.9)
+        parts.blits([(picture, (x, y)) for picture, x, y in made.lines(mask, color, 4.2, 0.9)])
+        assert shades(whole) == pytest.approx(shades(parts), abs=3), (colour, mask)
+
+
+def test_the_lines_of_all_seats_are_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, painted = stamps(64), []
+    paint = shapes.stroke
+    monkeypatch.setattr(shapes, "stroke", lambda *line: painted.append(line) or paint(*line))
+    for colour, mask in itertools.product(("blue", "crimson", "yellow"), range(64)):
+        border_lines(made, colour, Border(0, mask, False))
+    assert len(painted) == len(LINES) * 6 * 4  # at each end of an edge another one follows or none does
 
 
 def test_the_line_of_a_border_goes_on_from_tile_to_tile() -> None:

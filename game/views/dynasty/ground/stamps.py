@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -18,10 +19,16 @@ from game.views.dynasty.shown.window import MIDDLE, PITCH, SIDES, hexagon
 
 Rect = pygame.Rect
 Rgba = tuple[int, ...]
+Joins = tuple[bool, bool]
+"""Whether the line along an edge goes on, at its first and its last corner, along the next edge of its tile."""
+
+Placed = tuple[pygame.Surface, int, int]
+"""A picture and where its corner goes."""
 
 _PAD = 8  # units beyond the tile that a picture may reach
 _FULL = 50  # units of a tile's width from which on lines have their full width
 _LEAST_LINE = 0.42
+_WHITE = (255, 255, 255)
 _K = 2  # how many times larger hatches are drawn before they are scaled down
 
 RISING, FALLING, LEVEL, UPRIGHT = (
@@ -31,6 +38,16 @@ RISING, FALLING, LEVEL, UPRIGHT = (
 
 _PERIOD = {RISING: math.sqrt(0.75), FALLING: math.sqrt(0.75), LEVEL: PITCH, UPRIGHT: 0.5}
 """How far such lines may be apart, in widths, and still meet: this or a whole part of it."""
+
+
+def _parts(mask: int) -> list[tuple[int, Joins]]:
+    starts, ends = {a: n for n, (a, _) in enumerate(SIDES)}, {b: n for n, (_, b) in enumerate(SIDES)}
+    found = [(n, a, b) for n, (a, b) in enumerate(SIDES) if mask >> n & 1]
+    return [(n, (bool(mask >> ends[a] & 1), bool(mask >> starts[b] & 1))) for n, a, b in found]
+
+
+_PARTS = tuple(_parts(mask) for mask in range(64))
+"""The edges of each mask, and which of their ends others of them share."""
 
 
 class Stamps:
@@ -44,6 +61,7 @@ class Stamps:
         """How far a picture reaches from the middle to the left and up."""
         self.fine = min(1.0, max(_LEAST_LINE, width / ctx.theme.f(_FULL)))
         """Share of their width that lines have on tiles of this size."""
+        self._lines: dict[tuple[object, ...], Placed] = {}
 
     def line(self, units: float) -> float:
         """The width of a line in pixels."""
@@ -122,22 +140,36 @@ class Stamps:
         for ends in self.segments(mask, share):
             shapes.polyline(out, ends, color, width)
 
-    def segments(self, mask: int, share: float) -> list[list[Point]]:
-        """The lines along the edges of a mask, moved inwards as far as a tile of that share would be.
+    def lines(self, mask: int, color: Rgba, width: float, share: float) -> list[Placed]:
+        """The same lines one by one: their pictures, and where they go from the corner of the tile's."""
+        return [self._line(edge, joins, color, width, share) for edge, joins in _PARTS[mask]]
 
-        Where the next edge isn't in the mask, a line ends on it, so that it meets the line of the next tile.
+    def _line(self, edge: int, joins: Joins, color: Rgba, width: float, share: float) -> Placed:
+        """A line, which is painted once for all colours: of those that differ in more than that there are few."""
+        key = (edge, joins, width, share)
+        found = self._lines.get((*key, color))
+        if found is None:
+            points, name = self.segment(edge, joins, share), ("line", self.width, *key)
+            white = self.ctx.art.cached(name, partial(shapes.stroke, points, _WHITE, width))
+            place = shapes.stroke_rect(points, width)
+            found = self.ctx.art.cached((*name, color), partial(shapes.tinted, white, color)), place.x, place.y
+            self._lines[*key, color] = found
+        return found
+
+    def segments(self, mask: int, share: float) -> list[list[Point]]:
+        """The lines along the edges of a mask, moved inwards as far as a tile of that share would be."""
+        return [self.segment(edge, joins, share) for edge, joins in _PARTS[mask]]
+
+    def segment(self, edge: int, joins: Joins, share: float) -> list[Point]:
+        """The line along one edge. At an end that joins no other, it ends on the next edge: so it meets the line of
+        the next tile.
         """
         inner, outer = self.corners(share), self.corners()
         part = (1 - share) * 0.5 / math.sqrt(0.75) / MIDDLE
-        starts = {a: n for n, (a, _) in enumerate(SIDES)}
-        ends_at = {b: n for n, (_, b) in enumerate(SIDES)}
-        found = []
-        for n, (a, b) in enumerate(SIDES):
-            if mask >> n & 1:
-                first = inner[a] if mask >> ends_at[a] & 1 else _between(outer[a], outer[a - 1], part)
-                last = inner[b] if mask >> starts[b] & 1 else _between(outer[b], outer[(b + 1) % 6], part)
-                found.append([first, last])
-        return found
+        a, b = SIDES[edge]
+        first = inner[a] if joins[0] else _between(outer[a], outer[a - 1], part)
+        last = inner[b] if joins[1] else _between(outer[b], outer[(b + 1) % 6], part)
+        return [first, last]
 
     def dashes(
         self, out: pygame.Surface, mask: int, color: Rgba, casing: Rgba, width: float, share: float

@@ -15,7 +15,7 @@ from game.engine.contract import Square
 from game.engine.geometry.hexes import Cell, HexGrid, Mask
 from game.ui.context import Context
 from game.ui.paint.shapes import Point
-from game.views.dynasty.ground.stamps import FALLING, LEVEL, RISING, UPRIGHT, Stamps
+from game.views.dynasty.ground.stamps import FALLING, LEVEL, RISING, UPRIGHT, Placed, Stamps
 from game.views.dynasty.shown.shown import Shown
 from game.views.dynasty.shown.window import HexWindow, neighbours
 
@@ -25,8 +25,6 @@ _ALONE = 0.975
 _CLOSE, _FAR = 40, 24  # units of a tile's width from which on a pattern is denser
 LINES = (("ink", 6.4), ("main", 4.2), ("light", 1.2))
 """A border: its colours and their widths in units, from below. Art direction, section 10."""
-
-Blit = tuple[pygame.Surface, tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +73,8 @@ class TerritoryPainter:
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self._key: object = None
-        self._rows: list[list[tuple[int, pygame.Surface, int, int]]] = []
+        self._layers: list[list[list[Placed]]] = []
+        """What is drawn in each row of the board: all tints, then one line of all borders after the other."""
         self._areas: tuple[Mask, ...] = ()
         self._borders: dict[Cell, list[Border]] = {}
         """Of the areas, which are followed by the board's tiles: zooming doesn't look for them again."""
@@ -92,18 +91,19 @@ class TerritoryPainter:
             return
         self._key = key
         self._follow(shown)
-        rows: list[list[tuple[int, pygame.Surface, int, int]]] = [[] for _ in range(grid.rows)]
-        self._tints(shown, stamps, rows)
-        self._lines(shown, stamps, rows)
-        self._rows = [sorted(row, key=lambda item: item[0]) for row in rows]
+        self._layers = [[[] for _ in range(grid.rows)] for _ in range(1 + len(LINES))]
+        self._lay_tints(shown, stamps, self._layers[0])
+        self._lay_borders(shown, stamps, self._layers[1:])
 
     def pictures(self, shown: Shown, stamps: Stamps) -> Iterator[None]:
         """Paints what `take` needs, one picture after the other."""
         self._follow(shown)
+        for colours in dict.fromkeys(colours for _, colours in _claimed(shown)):
+            tint_stamp(stamps, colours)
+            yield
         for border in dict.fromkeys(border for found in self._borders.values() for border in found):
-            for n in range(len(LINES)):
-                border_stamp(stamps, shown.colour(border.seat), border, n)
-                yield
+            border_lines(stamps, shown.colour(border.seat), border)
+            yield
 
     def _follow(self, shown: Shown) -> None:
         """Follow the borders of areas that are others than those known."""
@@ -111,32 +111,38 @@ class TerritoryPainter:
         if lying != self._areas:
             self._areas, self._borders = lying, borders(shown.grid, shown.areas, shown.land.tiles)
 
-    def _tints(self, shown: Shown, stamps: Stamps, rows: list[list[tuple[int, pygame.Surface, int, int]]]) -> None:
-        whole, plane = 0, _plane(stamps)
-        for area in shown.areas:
-            whole |= area
-        for cell in shown.grid.cells(whole):
-            colours = tuple(shown.colour(seat) for seat, area in enumerate(shown.areas) if area >> cell & 1)
+    def _lay_tints(self, shown: Shown, stamps: Stamps, rows: list[list[Placed]]) -> None:
+        plane = _plane(stamps)
+        for cell, colours in _claimed(shown):
             c, r = shown.grid.squares[cell]
-            rows[r].append((0, tint_stamp(stamps, colours), *stamps.place(plane.middle((c, r)))))
+            rows[r].append((tint_stamp(stamps, colours), *stamps.place(plane.middle((c, r)))))
 
-    def _lines(self, shown: Shown, stamps: Stamps, rows: list[list[tuple[int, pygame.Surface, int, int]]]) -> None:
-        plane, known = _plane(stamps), dict[Border, list[tuple[int, pygame.Surface]]]()
+    def _lay_borders(self, shown: Shown, stamps: Stamps, layers: list[list[list[Placed]]]) -> None:
+        plane, known = _plane(stamps), dict[Border, list[list[Placed]]]()
         for cell, found in self._borders.items():
             c, r = shown.grid.squares[cell]
-            at = stamps.place(plane.middle((c, r)))
+            x, y = stamps.place(plane.middle((c, r)))
             for border in found:
                 if border not in known:
-                    colour = shown.colour(border.seat)
-                    known[border] = [(1 + n, border_stamp(stamps, colour, border, n)) for n in range(len(LINES))]
-                rows[r] += [(layer, picture, *at) for layer, picture in known[border]]
+                    known[border] = border_lines(stamps, shown.colour(border.seat), border)
+                for rows, lines in zip(layers, known[border]):
+                    rows[r] += [(picture, x + dx, y + dy) for picture, dx, dy in lines]
 
     def draw(self, dst: pygame.Surface, grid: HexWindow) -> None:
         """Draw what is seen: all tints, then all lines, from below."""
-        seen = self._rows[grid.seen[1].start : grid.seen[1].stop]
+        seen = grid.seen[1]
         x0, y0 = grid.x0, grid.y0
-        for layer in range(1 + len(LINES)):
-            dst.fblits([(picture, (x0 + x, y0 + y)) for row in seen for at, picture, x, y in row if at == layer])
+        for rows in self._layers:
+            dst.fblits([(picture, (x0 + x, y0 + y)) for row in rows[seen.start : seen.stop] for picture, x, y in row])
+
+
+def _claimed(shown: Shown) -> Iterator[tuple[Cell, tuple[str, ...]]]:
+    """Every tile in a territory, with the colours of all in whose territory it lies."""
+    whole = 0
+    for area in shown.areas:
+        whole |= area
+    for cell in shown.grid.cells(whole):
+        yield cell, tuple(shown.colour(seat) for seat, area in enumerate(shown.areas) if area >> cell & 1)
 
 
 def _plane(stamps: Stamps) -> HexWindow:
@@ -144,18 +150,12 @@ def _plane(stamps: Stamps) -> HexWindow:
     return HexWindow(0, 0, stamps.width, pygame.Rect(0, 0, 0, 0), 0, 0)
 
 
-def border_stamp(stamps: Stamps, colour: str, border: Border, layer: int) -> pygame.Surface:
-    """One of the lines of a border along some edges."""
-    theme = stamps.ctx.theme
-    tone, width = LINES[layer]
-    seat = theme.seat(colour)
-    color = theme.rgba({"ink": "ink", "main": seat.main, "light": seat.light}[tone])
+def border_lines(stamps: Stamps, colour: str, border: Border) -> list[list[Placed]]:
+    """The pictures of a border along some edges, from below, and where they go from the corner of the tile's."""
+    theme, seat = stamps.ctx.theme, stamps.ctx.theme.seat(colour)
     share = 1 - 2 * stamps.line(_BESIDE) / stamps.width if border.meets else _ALONE
-
-    def make(out: pygame.Surface) -> None:
-        stamps.edges(out, border.edges, color, stamps.line(width), share)
-
-    return stamps.get(("border", colour, border.edges, border.meets, layer), make)
+    tones = {"ink": "ink", "main": seat.main, "light": seat.light}
+    return [stamps.lines(border.edges, theme.rgba(tones[tone]), stamps.line(width), share) for tone, width in LINES]
 
 
 def tint_stamp(stamps: Stamps, colours: tuple[str, ...]) -> pygame.Surface:
