@@ -2,9 +2,10 @@
 
 To draw a whole board at a new size takes longer than a frame, and a wheel turns on meanwhile. So each zoom stretches
 the last picture that was drawn at its own size, and the board is drawn anew once it has rested. However often it is
-zoomed until then, nothing blurs further. What lies under a pixel is what is shown there: places don't wait for the
-sharp picture. What moves on the board stands still in it for as long as the wheel turns, and goes on from where it is
-by then.
+zoomed until then, nothing blurs further. Nor is a board drawn that is moved while what lies on it is still being
+painted at its size: its last picture goes with it. What lies under a pixel is what is shown there: places don't wait
+for the sharp picture. What moves on the board stands still in it for as long as the wheel turns, and goes on from where
+it is by then.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ REST_S = 0.12
 """How long a board has to rest before it is drawn sharp: longer than from notch to notch of a wheel that turns."""
 
 LEAST_KNOWN = 0.15
-"""Share of what is seen that must be on the last sharp picture: with less, too much would be missing."""
+"""Share of what is seen that must be on the last sharp picture: with less, too much is missing to wait for a rest."""
 
 
 class Anchor(NamedTuple):
@@ -90,20 +91,25 @@ class Glance:
         """Turns since the board was last moved or zoomed; the first is the one in which it was."""
         self._rested_s = 0.0
         """How long it has lain still since that turn."""
+        self._waits = False
+        """Whether the sharp picture waits for the board to rest."""
         self._wanted = False
         """Whether something was drawn that is not kept yet."""
 
     # ------------------------------------------------------------------------------------ what happens
-    def moved(self) -> None:
-        """The board has been moved: what is known is where it was, and the board itself is drawn."""
-        self._turns, self._rested_s = 0, 0.0
-        self.shown = False
+    def moved(self, window: Window) -> None:
+        """The board has been moved, and is seen in this window now: it is drawn as soon as it can be."""
+        self._look(window, waits=False)
 
     def zoomed(self, window: Window) -> None:
-        """The board has been zoomed, and is seen in this window now."""
-        self._turns, self._rested_s = 0, 0.0
-        least = LEAST_KNOWN if self.fills else 1.0
-        self.shown = self._sharp is not None and self._known(window) >= least
+        """The board has been zoomed, and is seen in this window now: it is drawn when it has rested."""
+        self._look(window, waits=self._known(window) >= LEAST_KNOWN)
+
+    def _look(self, window: Window, *, waits: bool) -> None:
+        self._turns, self._rested_s, self._waits = 0, 0.0, waits
+        known = self._known(window)
+        stands_in = known >= 1 or (self.fills and self._sharp is not None)
+        self.shown = stands_in and (waits or not self.prepare())
 
     def drop(self) -> None:
         """What lies on the board, or how it looks, is another: no picture is known."""
@@ -116,9 +122,11 @@ class Glance:
         if self._turns < 2:  # what has passed before the move was no rest
             return False
         self._rested_s += dt
-        if self._rested_s < REST_S or not (self.shown or self._wanted):
-            return False
-        if self.shown and not self.prepare():
+        rested = self._rested_s >= REST_S
+        if self.shown:
+            if (self._waits and not rested) or not self.prepare():
+                return False
+        elif not (rested and self._wanted):
             return False
         self.shown = self._wanted = False
         return True
@@ -155,8 +163,9 @@ class Glance:
 
     # ------------------------------------------------------------------------------------------ places
     def _known(self, window: Window) -> float:
-        """Share of what is seen in a window that is on the last sharp picture."""
-        assert self._sharp is not None
+        """Share of what is seen in a window that is on the last sharp picture, if there is one."""
+        if self._sharp is None:
+            return 0.0
         clip = window.clip
         seen = self._place(self._sharp, window).clip(clip)
         return seen.w * seen.h / max(1, clip.w * clip.h)

@@ -54,7 +54,7 @@ def picture(seen: Seen) -> pygame.Surface:
 def kept(seen: Seen = NEAR, world: tuple[int, int] | None = None) -> Glance:
     """A glance that has kept the picture of a window at rest."""
     glance = Glance(world)
-    glance.moved()
+    glance.moved(seen)
     for _ in range(3):
         glance.update(FRAME_S)
     glance.keep(picture(seen), seen)
@@ -156,18 +156,18 @@ def test_every_zoom_begins_the_rest_anew() -> None:
 def test_a_board_that_is_moved_is_drawn() -> None:
     glance, seen = kept(), zoomed(24, (200, 150))
     glance.zoomed(seen)
-    glance.moved()
+    glance.moved(seen)
     assert not glance.draw(shapes.opaque((500, 400)), seen, unfilled)
 
 
 def test_what_is_drawn_while_the_board_moves_is_kept_later() -> None:
     glance = Glance()
-    glance.moved()
+    glance.moved(NEAR)
     glance.update(FRAME_S)
     glance.keep(picture(NEAR), NEAR)
     glance.zoomed(zoomed(24, (200, 150)))
     assert not glance.shown
-    glance.moved()
+    glance.moved(NEAR)
     glance.keep(picture(NEAR), NEAR)
     assert any(glance.update(FRAME_S) for _ in range(9))
 
@@ -205,3 +205,43 @@ def test_a_sharp_picture_waits_until_what_it_needs_is_there() -> None:
     glance.update(0.0)
     assert [glance.update(REST_S) for _ in range(4)] == [False, False, True, False]
     assert lacking == []
+
+
+def lacks(glance: Glance, slices: int) -> None:
+    """What the sharp picture needs lacks until it has been asked for so many times."""
+    lacking = [False] * slices
+    glance.prepare = lambda: not lacking or (lacking.pop() and False)
+
+
+def test_a_board_that_is_moved_before_what_it_needs_is_there_goes_with_its_last_picture() -> None:
+    glance, seen = kept(), zoomed(24, (200, 150))
+    lacks(glance, 3)
+    glance.zoomed(seen)
+    for dx in (9, 18):
+        moved = replace(seen, anchor=seen.anchor._replace(x=seen.anchor.x + dx))
+        glance.moved(moved)
+        assert glance.shown
+        star = moved.middle(STARS[0])
+        assert glanced(glance, moved).get_at(star)[:3] == (255, 255, 255)
+    assert [glance.update(FRAME_S) for _ in range(4)] == [False, False, True, False]  # it doesn't wait for a rest
+    assert not glance.shown
+
+
+def test_a_board_that_has_what_it_needs_is_drawn_where_it_has_been_moved() -> None:
+    glance, seen = kept(), zoomed(24, (200, 150))
+    lacks(glance, 1)
+    glance.zoomed(seen)
+    glance.moved(seen)
+    assert glance.shown
+    glance.moved(seen)
+    assert not glance.shown
+
+
+@pytest.mark.parametrize("slices", [0, 2])
+def test_a_board_of_which_little_is_known_is_drawn_as_soon_as_it_can_be(slices: int) -> None:
+    glance = kept()
+    lacks(glance, slices)
+    glance.zoomed(zoomed(4, (200, 150)))
+    assert glance.shown == bool(slices)
+    glance.update(FRAME_S)
+    assert [glance.update(FRAME_S) for _ in range(2)] == [False, bool(slices)]

@@ -196,22 +196,33 @@ def test_the_ring_of_the_keyboard_has_studs_where_the_corners_of_choices_have_no
         assert reach(angle) >= reach(angle + 14) * math.cos(math.radians(14)) + 1.5, angle
 
 
-def test_after_a_zoom_pieces_and_borders_are_painted_before_the_board_is_drawn_sharp(
-    monkeypatch: pytest.MonkeyPatch
+POINTED = {"hover", "cursor", "named"}
+"""Pictures of which a board never has more than one."""
+
+
+@pytest.mark.parametrize("moved", [False, True])
+@pytest.mark.parametrize("steps", [2, -1])
+def test_what_is_on_the_land_is_painted_before_the_board_is_drawn_at_another_size(
+    monkeypatch: pytest.MonkeyPatch, steps: int, moved: bool
 ) -> None:
-    found, look = painter(small_state()), Look(Shown(small_state()), overlays=frozenset(Overlay))
+    found, look = painter(small_state(), Rect(0, 0, 1100, 720)), full(small_state())
     found.update(1.0)
     found.update(1.0)
     drawn(found, look)
     painted = []
     monkeypatch.setattr(found.ctx.art, "cached", lambda key, make: painted.append(key) or make())
-    found.sight.zoom(2)
+    found.sight.zoom(steps)
     assert found.sight.glance.shown
+    if moved:
+        found.sight.center_on((6, 5), smooth=False)
+        assert found.sight.glance.shown
+        assert painted
     while found.sight.glance.shown:
         found.update(1.0)
     before = set(painted)
     painted.clear()
     drawn(found, look)
-    needed = {key for key in painted if key[0] in ("hex", "dynasty standing") and "tint" not in key}
-    assert needed
-    assert needed <= before
+    kinds = {"hex", "line", "dynasty standing", "ghost"}
+    needed = {key for key in painted if key[0] in kinds and POINTED.isdisjoint(map(str, key))}
+    assert {key[0] for key in before} >= kinds
+    assert needed - before == set()

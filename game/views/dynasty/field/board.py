@@ -58,8 +58,12 @@ class BoardPainter:
         self._stamps: Stamps | None = None
         self._look: Look | None = None
         """What was drawn last."""
-        self._coming: tuple[object, Iterator[None]] | None = None
-        """Of which look at which size the pictures are being painted, and the rest of them."""
+        self._drawn_width = 0
+        """The width of tiles at which the board was last drawn sharp."""
+        self._ready: tuple[object, ...] | None = None
+        """Of which width of tiles, and of what that is shown, all pictures have been painted."""
+        self._coming: tuple[tuple[object, ...], Iterator[None]] | None = None
+        """Of which the pictures are being painted, and the rest of them."""
         self.sight.glance.prepare = self._prepare
         self._sheet: tuple[Throw, Rect] | None = None
         """The throw that is shown and where its sheet lies."""
@@ -72,7 +76,8 @@ class BoardPainter:
 
     def forget(self) -> None:
         """The theme has changed: paint everything anew."""
-        self._stamps = None
+        self._stamps = self._ready = self._coming = None
+        self._drawn_width = 0
         self.ground.forget()
         self.territory.forget()
         self.figures.forget()
@@ -128,10 +133,11 @@ class BoardPainter:
     def _draw_inside(self, surface: pygame.Surface, grid: HexWindow, look: Look) -> None:
         """Land, what lies and stands on it, and what is said about it."""
         stamps = self._take(look, grid)
+        self._drawn_width = grid.width
         self.ground.draw(surface, grid, look.shown.occupied)
         if Overlay.TERRITORY in look.overlays:
             self.territory.draw(surface, grid)
-        self._draw_areas(surface, grid, stamps, look)
+        self.overlays.draw_areas(surface, grid, stamps, look)
         self.overlays.draw_marks(surface, grid, stamps, look.marks, look.breath)
         if look.hover is not None and not any(mark.tile == look.hover for mark in look.marks):
             self.overlays.draw_hover(surface, grid, stamps, look.hover)
@@ -149,47 +155,39 @@ class BoardPainter:
 
     def _take(self, look: Look, grid: HexWindow) -> Stamps:
         """Take in what has changed since the last frame."""
-        stamps = self._stamps_for(grid)
+        stamps = self._stamps_for(grid.width)
         self.territory.take(look.shown, stamps, grid)
         self.figures.take(look, grid)
         return stamps
 
-    def _stamps_for(self, grid: HexWindow) -> Stamps:
-        if self._stamps is None or self._stamps.width != grid.width:
-            self._stamps = Stamps(self.ctx, grid.width)
+    def _stamps_for(self, width: int) -> Stamps:
+        if self._stamps is None or self._stamps.width != width:
+            self._stamps = Stamps(self.ctx, width)
         return self._stamps
 
     def _prepare(self) -> bool:
-        """Paint some pictures of the pieces and borders at the size that the board has now; whether all are there."""
-        grid, look = self.sight.grid, self._look
-        if grid is None or look is None:
+        """Paint some pictures of what is on the land at the size that the board has now; whether all are there."""
+        look, width = self._look, self.sight.side
+        if look is None or width == self._drawn_width:
             return True
-        key = (grid.width, look.shown.version)
+        key = (width, look.shown, look.shown.version)
+        if key == self._ready:
+            return True
         if self._coming is None or self._coming[0] != key:
-            self._coming = key, self._pictures(look, grid)
+            self._coming = key, self._pictures(look, width)
         end = time.perf_counter() + _SLICE_S
         for _ in self._coming[1]:
             if time.perf_counter() >= end:
                 return False
-        self._coming = None
+        self._coming, self._ready = None, key
         return True
 
-    def _pictures(self, look: Look, grid: HexWindow) -> Iterator[None]:
+    def _pictures(self, look: Look, width: int) -> Iterator[None]:
         """Paints one picture after the other."""
-        yield from self.territory.pictures(look.shown, self._stamps_for(grid))
-        yield from self.figures.pictures(look, grid)
-
-    def _draw_areas(self, surface: pygame.Surface, grid: HexWindow, stamps: Stamps, look: Look) -> None:
-        if look.danger is not None:
-            self.overlays.draw_danger(surface, grid, stamps, look.danger)
-        if look.reach is not None:
-            self.overlays.draw_reach(surface, grid, stamps, look.reach)
-        if look.change is not None:
-            self.overlays.draw_change(surface, grid, stamps, look.change, look.shown)
-        for spawn in look.spawns:
-            self.overlays.draw_spawn(surface, grid, stamps, spawn)
-        if look.city is not None:
-            self.overlays.draw_rings(surface, grid, stamps, look.city, look.shown)
+        stamps = self._stamps_for(width)
+        yield from self.territory.pictures(look.shown, stamps)
+        yield from self.overlays.pictures(look, stamps)
+        yield from self.figures.pictures(look, width)
 
     def _draw_map(self, surface: pygame.Surface, grid: HexWindow, look: Look) -> None:
         rect = self.sight.map_rect()

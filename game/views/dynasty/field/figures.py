@@ -58,11 +58,15 @@ class Figures:
             x, y = home.middle(shown.grid.squares[cell])
             self._rows[shown.grid.squares[cell][1]].append((picture, x - reach, y - reach))
 
-    def pictures(self, look: Look, grid: HexWindow) -> Iterator[None]:
-        """Paints what `take` needs, one picture after the other."""
-        for _, standing in _standing(look):
-            standing_picture(self.ctx, standing, grid.width)
+    def pictures(self, look: Look, width: int) -> Iterator[None]:
+        """Paints what stands and is thought of on tiles of a width, one picture after the other."""
+        for standing in dict.fromkeys(standing for _, standing in _standing(look)):
+            standing_picture(self.ctx, standing, width)
             yield
+        for ghost in look.ghosts:
+            if ghost.what != "destroy":
+                self._ghost_picture(width, _ghostly(look.shown, ghost), ghost.refused)
+                yield
 
     def draw(self, dst: pygame.Surface, grid: HexWindow) -> None:
         """Draw what stands, from the north southwards, since pieces reach over the tiles above."""

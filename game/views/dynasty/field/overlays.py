@@ -7,13 +7,14 @@ Each is told by outline and pattern with only a low tint, so that it reads witho
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 import pygame
 
 from game.engine.contract import Square
 from game.ui.context import Context
 from game.ui.paint import shapes
-from game.views.dynasty.field.look import Change, Danger, Mark, Reach, Spawn
+from game.views.dynasty.field.look import Change, Danger, Look, Mark, Reach, Spawn
 from game.views.dynasty.ground.stamps import FALLING, RISING, Stamps
 from game.views.dynasty.ground.territory import edges_of
 from game.views.dynasty.shown.shown import Shown
@@ -54,11 +55,25 @@ class Overlays:
         self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, marks: Iterable[Mark], breath: float
     ) -> None:
         """Draw overlays on tiles. `breath` is the strength of those that may be chosen."""
-        small = grid.width < self.ctx.theme.u(_LEAST_MARKED)
+        small = self._is_small(stamps)
         for mark in marks:
             at = stamps.place(grid.middle(mark.tile))
             picture = self._stamp(stamps, mark.kind, mark.hover, small)
             shapes.blit_faded(dst, picture, at, breath if mark.kind in _BREATHING else 1.0)
+
+    def pictures(self, look: Look, stamps: Stamps) -> Iterator[None]:
+        """Paints what is drawn on tiles, one picture after the other."""
+        small = self._is_small(stamps)
+        for kind, hover in dict.fromkeys((mark.kind, mark.hover) for mark in look.marks):
+            self._stamp(stamps, kind, hover, small)
+            yield
+        for _, laid in self._areas(stamps, look):
+            for _ in laid():
+                yield
+
+    def _is_small(self, stamps: Stamps) -> bool:
+        """Whether tiles are too small for marks that differ in their shape."""
+        return stamps.width < self.ctx.theme.u(_LEAST_MARKED)
 
     def _stamp(self, stamps: Stamps, kind: str, hover: bool, small: bool) -> pygame.Surface:
         def make(out: pygame.Surface) -> None:
@@ -222,28 +237,42 @@ class Overlays:
         stamps.outline(out, self._rgba(color), 2.0 if hover or kind in ("selected", "threat", "site") else 1.2, 0.9)
 
     # ------------------------------------------------------------------------------------- areas
+    def draw_areas(self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, look: Look) -> None:
+        """Draw what is said about many tiles: where danger is, where units may go, rings of a city."""
+        for record, laid in self._areas(stamps, look):
+            self._lay(dst, grid, stamps, record, laid)
+
+    def _areas(self, stamps: Stamps, look: Look) -> Iterator[tuple[object, Callable[[], Iterable[Laid]]]]:
+        """Every area from below, as the record that it depends on, and what gives its pictures."""
+        if look.danger is not None:
+            yield look.danger, partial(self._danger, stamps, look.danger)
+        if look.reach is not None:
+            yield look.reach, partial(self._reach, stamps, look.reach)
+        if look.change is not None:
+            yield look.change, partial(self._change, stamps, look.change, look.shown)
+        for spawn in look.spawns:
+            yield spawn, partial(self._spawn, stamps, spawn)
+        if look.city is not None:
+            yield None, partial(self._rings, stamps, look.city, look.shown)
+
     def _lay(
         self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, record: object, make: Callable[[], Iterable[Laid]]
     ) -> None:
-        """Draw the pictures of an area; they are looked up once for as long as the record of it stays the same."""
+        """Draw the pictures of an area; they are looked up once for as long as its record, if any, stays the same."""
         known = self._laid.get(id(record))
-        if known is None or known[0] is not record or known[1] is not stamps:
+        if record is None or known is None or known[0] is not record or known[1] is not stamps:
             if len(self._laid) > _MOST_LAID:
                 self._laid.clear()
             known = self._laid[id(record)] = (record, stamps, list(make()))
         dst.fblits([(picture, stamps.place(grid.middle(tile))) for tile, picture in known[2] if grid.shows(tile)])
 
-    def draw_spawn(self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, spawn: Spawn) -> None:
-        """Draw a dashed line around where a city can put new units, and a ring around the enemy that limits it."""
-
-        def make() -> Iterator[Laid]:
-            inside = spawn.tiles | {spawn.city}
-            for tile in sorted(spawn.tiles):
-                yield tile, self._area_stamp(stamps, "legal", edges_of(inside, tile), 34)
-            if spawn.limit is not None:
-                yield spawn.limit, stamps.get(("limit",), lambda out: self._limit(stamps, out))
-
-        self._lay(dst, grid, stamps, spawn, make)
+    def _spawn(self, stamps: Stamps, spawn: Spawn) -> Iterator[Laid]:
+        """A dashed line around where a city can put new units, and a ring around the enemy that limits it."""
+        inside = spawn.tiles | {spawn.city}
+        for tile in sorted(spawn.tiles):
+            yield tile, self._area_stamp(stamps, "legal", edges_of(inside, tile), 34)
+        if spawn.limit is not None:
+            yield spawn.limit, stamps.get(("limit",), lambda out: self._limit(stamps, out))
 
     def draw_start(self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, area: Spawn) -> None:
         """Draw a full line around where a first city may stand."""
@@ -276,15 +305,11 @@ class Overlays:
 
         return stamps.get(("area", color, edges, tint), make)
 
-    def draw_danger(self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, danger: Danger) -> None:
-        """Hatch the tiles that enemies could strike: closer where several could."""
-
-        def make() -> Iterator[Laid]:
-            tiles = frozenset(danger.tiles)
-            for tile, count in sorted(danger.tiles.items()):
-                yield tile, self._danger_stamp(stamps, edges_of(tiles, tile), count > 1)
-
-        self._lay(dst, grid, stamps, danger, make)
+    def _danger(self, stamps: Stamps, danger: Danger) -> Iterator[Laid]:
+        """The tiles that enemies could strike are hatched: closer where several could."""
+        tiles = frozenset(danger.tiles)
+        for tile, count in sorted(danger.tiles.items()):
+            yield tile, self._danger_stamp(stamps, edges_of(tiles, tile), count > 1)
 
     def _danger_stamp(self, stamps: Stamps, edges: int, many: bool) -> pygame.Surface:
         """Nobody's land is drawn so: it is darker, hatched in ink, and a thin dashed line of paper and red ends it."""
@@ -297,16 +322,12 @@ class Overlays:
 
         return stamps.get(("danger", edges, many), make)
 
-    def draw_reach(self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, reach: Reach) -> None:
-        """Draw where units could go: a line around it all, and on each tile the steps that would be left, or a dot."""
-        numbers = grid.width >= self.ctx.theme.u(_LEAST_NUMBERED)
-
-        def make() -> Iterator[Laid]:
-            tiles = frozenset(reach.tiles)
-            for tile, left in sorted(reach.tiles.items()):
-                yield tile, self._reach_stamp(stamps, edges_of(tiles, tile), left if numbers else None)
-
-        self._lay(dst, grid, stamps, reach, make)
+    def _reach(self, stamps: Stamps, reach: Reach) -> Iterator[Laid]:
+        """Where units could go: a line around it all, and on each tile the steps that would be left, or a dot."""
+        numbers = stamps.width >= self.ctx.theme.u(_LEAST_NUMBERED)
+        tiles = frozenset(reach.tiles)
+        for tile, left in sorted(reach.tiles.items()):
+            yield tile, self._reach_stamp(stamps, edges_of(tiles, tile), left if numbers else None)
 
     def _reach_stamp(self, stamps: Stamps, edges: int, left: int | None) -> pygame.Surface:
         def make(out: pygame.Surface) -> None:
@@ -321,18 +342,14 @@ class Overlays:
 
         return stamps.get(("reach", edges, left), make)
 
-    def draw_change(self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, change: Change, shown: Shown) -> None:
-        """Draw what would become of a territory: gained with a dashed border, lost crossed out, disputed hatched."""
+    def _change(self, stamps: Stamps, change: Change, shown: Shown) -> Iterator[Laid]:
+        """What would become of a territory: gained with a dashed border, lost crossed out, disputed hatched."""
         main = self.ctx.theme.seat(shown.colour(change.seat)).main
-
-        def make() -> Iterator[Laid]:
-            for tile in sorted(change.gained):
-                yield tile, self._area_stamp(stamps, main, edges_of(change.gained, tile), 64)
-            for kind, tiles in (("lost", change.lost), ("disputed", change.disputed)):
-                for tile in sorted(tiles):
-                    yield tile, self._fate_stamp(stamps, kind)
-
-        self._lay(dst, grid, stamps, change, make)
+        for tile in sorted(change.gained):
+            yield tile, self._area_stamp(stamps, main, edges_of(change.gained, tile), 64)
+        for kind, tiles in (("lost", change.lost), ("disputed", change.disputed)):
+            for tile in sorted(tiles):
+                yield tile, self._fate_stamp(stamps, kind)
 
     def _fate_stamp(self, stamps: Stamps, kind: str) -> pygame.Surface:
         def make(out: pygame.Surface) -> None:
@@ -342,15 +359,14 @@ class Overlays:
 
         return stamps.get(("fate", kind), make)
 
-    def draw_rings(self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, city: Square, shown: Shown) -> None:
-        """Draw a line around every ring of a city. Rules: DYN-7.1."""
+    def _rings(self, stamps: Stamps, city: Square, shown: Shown) -> Iterator[Laid]:
+        """A line around every ring of a city. Rules: DYN-7.1."""
         cells, centre = shown.grid, shown.grid.cell(city)
         found = shown.cities.get(centre)
         for k in range(1, found.level + 1 if found is not None else 2):
             inside = frozenset(cells.squares_of(cells.area(centre, k) & shown.land.tiles))
             for tile in cells.squares_of(cells.ring(centre, k) & shown.land.tiles):
-                picture = self._ring_stamp(stamps, edges_of(inside, tile))
-                dst.blit(picture, stamps.place(grid.middle(tile)))
+                yield tile, self._ring_stamp(stamps, edges_of(inside, tile))
 
     def _ring_stamp(self, stamps: Stamps, edges: int) -> pygame.Surface:
         def make(out: pygame.Surface) -> None:

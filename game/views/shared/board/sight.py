@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from enum import Enum, auto
 from typing import Generic, TypeVar
 
@@ -136,12 +137,13 @@ class BoardSight(ABC, Generic[Grid]):
         self._regrid()
 
     def reopen(self) -> None:
-        """Show the board as large as it was opened, and its middle, whoever looks at it."""
+        """Show the board as large as it was opened, and its middle, whoever looks at it now."""
         low, least, _ = self._sides(self.area)
         self._held = Held.OPENED
         self._set_side(self._opening(low, least), self.area.center)
         wide, high = self.camera.world
         self.camera.center_on(wide / 2, high / 2, smooth=False)
+        self.glance.drop()
         self._regrid()
 
     def _opening(self, low: int, least: int) -> int:
@@ -169,18 +171,18 @@ class BoardSight(ABC, Generic[Grid]):
 
     def _regrid(self) -> None:
         """The window is somewhere else."""
-        self.glance.moved()
-        self._show(self._grid(self.side))
+        self._look(self.glance.moved)
 
     def _rescale(self) -> None:
-        """The board has been zoomed. At a glance it is seen through the frame that is there; the sharp picture brings
-        its own.
-        """
+        """The board has been zoomed."""
+        if self.grid is not None and self.grid != self._grid(self.side):
+            self._look(self.glance.zoomed)
+
+    def _look(self, happened: Callable[[Grid], None]) -> None:
+        """At a glance the board is seen through the frame that is there; the sharp picture brings its own."""
         before, grid = self.grid, self._grid(self.side)
-        if before is None or before == grid:
-            return
-        glanced = grid.through(before)
-        self.glance.zoomed(glanced)
+        glanced = grid if before is None else grid.through(before)
+        happened(glanced)
         self._show(glanced if self.glance.shown else grid)
 
     def _show(self, grid: Grid) -> None:

@@ -108,11 +108,23 @@ def test_what_lies_under_a_pixel_is_known_before_the_picture_is_sharp(watched: W
 
 def test_a_pan_is_drawn_sharp(watched: Watched) -> None:
     wheel(watched, 2)
-    watched.frame()
+    rest(watched)
     watched.scene.view.pan(5, 3)
     watched.frame()
     assert not glancing(watched)
     watched.compare()
+
+
+def test_a_pan_after_a_zoom_does_not_wait_for_a_rest(watched: Watched) -> None:
+    wheel(watched, 2)
+    watched.frame()
+    for _ in range(FRAMES):
+        watched.scene.view.pan(5, 3)
+        watched.frame()
+        watched.compare()
+        if not glancing(watched):
+            break
+    assert not glancing(watched)
 
 
 def test_what_moves_on_the_board_waits_for_the_wheel(watched: Watched) -> None:
