@@ -1,4 +1,4 @@
-"""The `caleidos` command, also `python -m game`.
+"""The `caleidos` command, also `python -m game`, and `python .../game/__main__.py` from any folder.
 
 Kept empty of imports on purpose: a thinking process imports this module again, and must not load the rest.
 """
@@ -21,4 +21,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    if not __package__:  # called as a file, as Tiled does: what lies beside the package is not found by itself
+        sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     sys.exit(main())

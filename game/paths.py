@@ -79,4 +79,7 @@ def program(*, console: bool = False) -> tuple[str, ...]:
     scripts = [called.with_name(_APP + ending)] if called.stem == _APP else []
     scripts += [Path(folder, _APP + ending) for folder in (Path(sys.executable).parent, sysconfig.get_path("scripts"))]
     found = next((script for script in scripts if script.is_file()), None)
-    return (str(found.absolute()),) if found is not None else (sys.executable, "-m", "game")
+    if found is not None:
+        return (str(found.absolute()),)
+    # The file and not `-m game`: whoever calls it, such as Tiled, stands in another folder.
+    return (sys.executable, str(Path(__file__).resolve().with_name("__main__.py")))

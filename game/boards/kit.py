@@ -90,7 +90,8 @@ def _project(folder: Path, window: Sequence[str], console: Sequence[str]) -> byt
         return None
     for item, found in commands:
         path, *first = console if found[2] == "check" else window
-        item |= {"command": path, "arguments": " ".join([*first, found[1]]), "showOutput": True}
+        words = [f'"{word}"' if " " in word else word for word in first]
+        item |= {"command": path, "arguments": " ".join([*words, found[1]]), "showOutput": True}
     return _written(project)
 
 

@@ -77,7 +77,7 @@ class DiskFiles:
 
 def _taken_instead(report: Report) -> set[str | int]:
     """Files of the map that are the product's for now, because the map's own can't be read."""
-    return {f.values["source"] for f in report.findings if f.fault == "tileset_supplied"}
+    return {f.values["source"] for f in report.findings if f.code == "tileset_supplied"}
 
 
 class MapWatch:

@@ -4,8 +4,8 @@
 import { parse as parseBalance, table, verdict } from "./caleidos_balance.mjs";
 import { clock, issues, parse, summary } from "./caleidos_check.mjs";
 import { NAMES, fileName, newMap, renamed, seatsOf, sourcesOf } from "./caleidos_drawn.mjs";
-import { jump } from "./caleidos_jump.mjs";
-import { GAMES, gameOf, held } from "./caleidos_kinds.mjs";
+import { jump, showTiles } from "./caleidos_jump.mjs";
+import { GAMES, allLayers, gameOf, held } from "./caleidos_kinds.mjs";
 import { PROJECT, kitFolder, projectAbove, writeText } from "./caleidos_places.mjs";
 import { ask, openWindow, play } from "./caleidos_running.mjs";
 import { SIDES, waysOf } from "./caleidos_symmetry.mjs";
@@ -17,6 +17,12 @@ let isMissingTold = false;
 
 function tell(text) {
     tiled.alert(text, say("title"));
+}
+
+/** Another map has come to the front, or none. */
+function changed(asset) {
+    if (asset && asset.isTileMap && isOurs(asset))
+        showTiles(asset);
 }
 
 /** The map that is open in front, saved as it is now; null, and a word about it, where there is none. */
@@ -149,7 +155,15 @@ function makeMap() {
     } catch (fault) {
         return tell(say("new_failed", { file: file, why: String(fault) }));
     }
-    return tiled.open(file);
+    return begin(tiled.open(file));
+}
+
+/** Choose the layer that a new map is painted on first: the lowest that isn't locked. */
+function begin(map) {
+    const layer = map && map.isTileMap ? allLayers(map).filter(one => one.isTileLayer && !one.locked)[0] : null;
+    if (layer)
+        map.currentLayer = layer;
+    return map;
 }
 
 // ---------------------------------------------------------------------------------------------------- turning a half
@@ -217,8 +231,10 @@ function register() {
         entries.push({ action: action[0] });
     }
     tiled.assetSaved.connect(saved);
+    tiled.activeAssetChanged.connect(changed);
     try {
         tiled.extendMenu("Map", entries);
+        tiled.extendMenu("New", [{ action: "CaleidosNew" }]); // the menu Map is there only while a map is open
     } catch (fault) {
         tiled.log(String(fault)); // Tiled without a window has no menus
     }

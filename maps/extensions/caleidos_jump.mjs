@@ -1,7 +1,7 @@
 // Where a double click on a line of the view Issues leads.
 
 import { runs } from "./caleidos_check.mjs";
-import { asOneStep, layerById, objectById } from "./caleidos_kinds.mjs";
+import { asOneStep, held, layerById, objectById } from "./caleidos_kinds.mjs";
 import { gridOf, middleOf } from "./caleidos_symmetry.mjs";
 import { say } from "./caleidos_words.mjs";
 
@@ -34,6 +34,10 @@ function showPlace(map, finding, cells) {
         map.selectedObjects = [object];
     if (cells.length)
         select(map, cells);
+    else if (map.selectedArea.get().rects.length)
+        map.selectedArea.set(Qt.rect(0, 0, 0, 0)); // squares of another finding would look like those of this one
+    if (!layer && !object && finding.property)
+        tiled.trigger("MapProperties");
     const centre = cells.length ? middleOfCells(map, cells) : object ? { x: object.x, y: object.y } : null;
     const view = tiled.mapEditor && tiled.mapEditor.currentMapView;
     if (centre && view)
@@ -62,4 +66,16 @@ function middleOfCells(map, cells) {
         sum.y += middle.y / cells.length;
     }
     return sum;
+}
+
+/**
+ * Show the tiles that an open map is painted with, where the view Tilesets shows those of another map: one stroke with
+ * them would bring a tile set of another game into the map.
+ */
+export function showTiles(map) {
+    const view = tiled.mapEditor && tiled.mapEditor.tilesetsView;
+    const own = held(map, "tilesets");
+    const shown = view && view.currentTileset ? view.currentTileset.fileName : "";
+    if (view && own.length && !own.some(tileset => tileset.fileName === shown))
+        view.currentTileset = own[own.length - 1]; // before it come those of the scenery
 }

@@ -46,9 +46,14 @@ export function writeText(file, content) {
     text.commit();
 }
 
+/** The words of a command line; quotation marks hold together what has spaces in it. */
+function wordsOf(line) {
+    return (line.match(/"[^"]*"|\S+/g) || []).map(word => word.replace(/^"(.*)"$/, "$1"));
+}
+
 /**
  * The project's command that ends with a command of ours (`check %mapfile`): {name, program}, or null. `program` are
- * the words that start the program: ["/usr/bin/caleidos"], or ["/usr/bin/python3", "-m", "game"].
+ * the words that start the program: ["/usr/bin/caleidos"], or ["/usr/bin/python3", "/a clone/game/__main__.py"].
  */
 export function commandFor(verb, projectText) {
     let commands;
@@ -58,7 +63,7 @@ export function commandFor(verb, projectText) {
         return null;
     }
     for (const command of Array.isArray(commands) ? commands : []) {
-        const words = command && typeof command.arguments === "string" ? command.arguments.split(/\s+/) : [];
+        const words = command && typeof command.arguments === "string" ? wordsOf(command.arguments) : [];
         const at = words.indexOf(verb);
         if (at >= 0 && words[words.length - 1] === "%mapfile")
             return { name: String(command.name), program: [String(command.command)].concat(words.slice(0, at)) };

@@ -26,9 +26,8 @@ const WORDS = {
         errors_n: "{n} errors",
         warnings_1: "1 warning",
         warnings_n: "{n} warnings",
-        selects_1: "[Double click: selects the square. Fill and Stamp then work there only, until Ctrl+Shift+A.]",
-        selects_n: "[Double click: selects all {n} squares. Fill and Stamp then work there only, until "
-            + "Ctrl+Shift+A.]",
+        selects_1: "[Double click selects it; Fill and Stamp work there only, until Ctrl+Shift+A]",
+        selects_n: "[Double click selects all {n}; Fill and Stamp work there only, until Ctrl+Shift+A]",
         selection: "Select the squares of a finding",
         new_game: "Which game?\n{list}",
         new_seats: "For how many players? {least} to {most}",
@@ -108,9 +107,8 @@ const WORDS = {
         errors_n: "{n} Fehler",
         warnings_1: "1 Warnung",
         warnings_n: "{n} Warnungen",
-        selects_1: "[Doppelklick: wählt das Feld aus. Füllen und Stempel wirken dann nur dort, bis Strg+Umschalt+A.]",
-        selects_n: "[Doppelklick: wählt alle {n} Felder aus. Füllen und Stempel wirken dann nur dort, bis "
-            + "Strg+Umschalt+A.]",
+        selects_1: "[Ein Doppelklick wählt es aus; Füllen und Stempel wirken nur dort, bis Strg+Umschalt+A]",
+        selects_n: "[Ein Doppelklick wählt alle {n} aus; Füllen und Stempel wirken nur dort, bis Strg+Umschalt+A]",
         selection: "Felder eines Befundes auswählen",
         new_game: "Für welches Spiel?\n{list}",
         new_seats: "Für wie viele Spieler? {least} bis {most}",

@@ -299,8 +299,13 @@ def test_faulty_tile_that_is_painted_nowhere_is_a_warning(shop: Workshop) -> Non
 def test_map_with_one_playable_kingdom_is_refused(shop: Workshop) -> None:
     rows = [[6 if y < 5 else 2 for _ in range(6)] for y in range(6)]
     rows[5][:3] = [14, 14, 14]
-    assert codes(shop.check(map_text(rows))) == ["map_too_few_kingdoms"]
-    rows[5][3] = 14
+    finding = only(shop.check(map_text(rows)))
+    assert (finding.code, finding.values["name"]) == ("map_too_few_kingdoms", "Brennoch")
+    assert finding.cells == ((0, 5), (1, 5), (2, 5))
+    rows[5][:3] = [2, 2, 2]
+    bare = only(shop.check(map_text(rows)))
+    assert (bare.code, bare.cells) == ("map_too_few_kingdoms", ())
+    rows[5][:4] = [14, 14, 14, 14]
     assert "map_too_few_kingdoms" not in codes(shop.check(map_text(rows)))
 
 

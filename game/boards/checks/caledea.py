@@ -91,12 +91,23 @@ class _Check:
         playable = {k: count[k.pair] for k in KINGDOMS.values() if count[k.pair] >= MIN_RESOURCE_SQUARES}
         place = self.document.place
         if lacking[0] + lacking[1] > count[None]:
-            self.findings.add("kingdoms_few", place, n=len(playable), least=MIN_RESOURCE_SQUARES)
+            self._too_few(pairs, layer, len(playable))
         if count[None] or not playable:
             return
         place = place.at(layer=layer.name, layer_id=layer.place.layer_id)
         places = {k: place.of_area(_cells_of(pairs, k), self.document.width) for k in playable}
         self._balance(playable, places)
+
+    def _too_few(self, pairs: list[int | None], layer: Layer, n: int) -> None:
+        """Fewer than two kingdoms can be played; the one that has squares, but too few, is meant to be one of them."""
+        cells = {k: own for k in KINGDOMS.values() if 0 < len(own := _cells_of(pairs, k)) < MIN_RESOURCE_SQUARES}
+        place = self.document.place
+        if not cells:
+            self.findings.add("kingdoms_few", place, n=n, least=MIN_RESOURCE_SQUARES)
+            return
+        near = max(cells, key=lambda kingdom: len(cells[kingdom]))
+        place = place.at(layer=layer.name, layer_id=layer.place.layer_id).of_area(cells[near], self.document.width)
+        self.findings.add("kingdoms_near", place, n=n, least=MIN_RESOURCE_SQUARES, name=near.name, few=len(cells[near]))
 
     def _balance(self, playable: dict[Kingdom, int], places: dict[Kingdom, Place]) -> None:
         fewest, most = min(playable, key=playable.__getitem__), max(playable, key=playable.__getitem__)

@@ -6,12 +6,12 @@ import re
 from collections.abc import Sequence
 
 from game.boards.checks.properties import note_unknown
-from game.boards.checks.tiles import TileCheck
+from game.boards.checks.tiles import SQUARE, TileCheck
 from game.boards.tiled.document import Layer, Tile
 from game.boards.tiled.findings import Cell, Findings
 from game.engine.caledea.position.board import RESOURCES, pair_number
 
-TILE_CLASS = "square"
+TILE_CLASS = SQUARE
 PROPERTIES = ("resource_a", "resource_b")
 _FURTHER = re.compile(r"resource_[c-z]|resource_?[3-9]", re.IGNORECASE)
 
@@ -35,7 +35,8 @@ def check_tile(tile: Tile, layer: Layer | None, cells: Sequence[Cell], findings:
 class _TileCheck(TileCheck):
     def run(self) -> None:
         tile, before = self.tile, len(self.findings)
-        self.check_class()
+        if not self.check_class():
+            return
         further = {name: item for name, item in tile.properties.items() if _FURTHER.fullmatch(name)}
         for name, item in further.items():
             self.note("resource_third", item.line, name=name)

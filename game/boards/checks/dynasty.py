@@ -43,7 +43,7 @@ NAMES: dict[str, tuple[str, str]] = {
         ("layer_missing", "layer_misspelt", "layer_twice", "layer_grouped", "layer_kind", "layer_size"),
         ("no_terrain_layer", "DYN-24.2"),
     ),
-    **dict.fromkeys(("tile_class", "tile_class_missing", "square_gid"), ("unknown_terrain", "DYN-24.2")),
+    **dict.fromkeys(("tile_class", "tile_class_missing", "tile_other", "square_gid"), ("unknown_terrain", "DYN-24.2")),
     **dict.fromkeys(
         ("objects_missing", "objects_misspelt", "objects_twice", "objects_grouped", "objects_kind"),
         ("bad_start_area", "DYN-24.3"),

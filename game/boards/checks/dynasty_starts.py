@@ -165,8 +165,7 @@ class _Starts:
                 self.findings.add("name_twice", same[1].place, cells=cells, n=number, kind=START_CLASS, name=name)
 
     def _each_once(self, starts: list[Start], layer: Layer) -> None:
-        """The numbers 1 to N, each once. Where areas were not understood, nothing is said of missing ones."""
-        was_whole = self._is_whole
+        """The numbers 1 to N, each once. Where an area has a wrong number or none, nothing is said of missing ones."""
         count = Counter(start.player for start in starts)
         self._names(starts)
         seen: set[int] = set()
@@ -174,7 +173,7 @@ class _Starts:
             if start.player in seen:
                 self._note("player_twice", start.place, n=start.player)
             seen.add(start.player)
-        if not was_whole:
+        if not self._is_whole:
             return
         if len(count) < LEAST_AREAS:
             self._note("starts_few", layer.place, n=len(count), least=LEAST_AREAS, most=MOST_PLAYERS)

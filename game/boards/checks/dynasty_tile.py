@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.boards.checks.properties import note_unknown
-from game.boards.checks.tiles import TileCheck, TileKind
+from game.boards.checks.tiles import HEXAGON, TileCheck, TileKind
 from game.boards.tiled.document import Layer, Tile
 from game.boards.tiled.findings import Cell, Findings
 from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 
-TILE_CLASS = "terrain"
+TILE_CLASS = HEXAGON
 PROPERTY = "terrain"
 BARE = "bare"
 """Marks a tile that shows only the ground, which the game puts under houses, cities and units."""
@@ -27,7 +27,8 @@ def terrain_of(tile: Tile) -> int | None:
 def check_tile(tile: Tile, layer: Layer | None, cells: Sequence[Cell], findings: Findings) -> None:
     """Note everything that is wrong with a tile painted in `cells`; with no cells it is only a warning."""
     check, before = TileCheck(tile, TILE_CLASS, layer, cells, findings), len(findings)
-    check.check_class()
+    if not check.check_class():
+        return
     check.word(PROPERTY, TERRAINS, "terrain", PROPERTIES)
     if len(findings) == before:
         note_unknown(tile.properties, PROPERTIES, check.place, findings)

@@ -8,6 +8,12 @@ from dataclasses import dataclass
 from game.boards.tiled.cells import UNREADABLE, read_cells
 from game.boards.tiled.document import FLAG_BITS, Document, Layer, Property, Tile
 from game.boards.tiled.findings import Cell, Findings, Place, Severity, nearest
+from game.engine.caldaern.land.kinds import KINDS
+
+SQUARE, HEXAGON = "square", "terrain"
+"""Classes of the tiles of Caledea and of Dynasty Builder."""
+_OF_GAMES = frozenset((SQUARE, HEXAGON, *KINDS))
+"""Classes of the tiles of all games: those of another game's set are painted by mistake, and are no slip of the pen."""
 
 _MOST_NAMED = 5
 """Tile numbers that one sentence lists."""
@@ -44,13 +50,17 @@ class TileCheck:
         place = self.place.at(line=line) if line else self.place
         self.findings.add(fault, place, values, severity=severity, cells=self.cells, suggestion=suggestion)
 
-    def check_class(self) -> None:
-        """The tile has the class that was wanted."""
+    def check_class(self) -> bool:
+        """The tile has the class that was wanted. False where it is one of another game, and all is said of it."""
         kind = self.tile.kind
+        if kind != self.wanted and kind in _OF_GAMES:
+            self.note("tile_other", name=kind, wanted=self.wanted)
+            return False
         if not kind:
             self.note("tile_class_missing", wanted=self.wanted)
         elif kind != self.wanted:
             self.note("tile_class", name=kind, wanted=self.wanted, suggestion=nearest(kind, (self.wanted,)))
+        return True
 
     def word(self, name: str, options: Sequence[str], prefix: str, known: Collection[str]) -> str:
         """The word of the rules that a property holds; "" with a finding where it holds none.

@@ -147,7 +147,13 @@ class Parts:
     def tell_instead(self) -> None:
         """Warn once of each file that was taken from the product."""
         for source, (place, _) in self.instead.items():
-            self.findings.add("tileset_supplied", place, source=source)
+            of_other = source.casefold().endswith(".tsx") and not self._is_own(source)
+            self.findings.add("tileset_other" if of_other else "tileset_supplied", place, source=source)
+
+    def _is_own(self, source: str) -> bool:
+        """Whether the product's file of that name is one of the map's game, as far as the map says what it is for."""
+        found = supplied_file(source, self.game)
+        return not self.game or found is None or found.parent.name == self.game
 
     def _tree(self, path: Path) -> Node:
         """A file's tree; read once, however often it is named."""

@@ -130,7 +130,7 @@ def test_without_any_script_the_interpreter_runs_the_package(tmp_path: Path, mon
     monkeypatch.setattr(sys, "argv", [str(tmp_path / "game" / "__main__.py")])
     monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
     monkeypatch.setattr(paths.sysconfig, "get_path", lambda name: str(tmp_path))
-    assert program() == (str(tmp_path / "python"), "-m", "game")
+    assert program() == (str(tmp_path / "python"), str(paths.DATA / "game" / "__main__.py"))
 
 
 @pytest.mark.parametrize("console", [False, True])

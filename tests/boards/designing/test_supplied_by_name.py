@@ -87,6 +87,17 @@ def test_tiles_that_the_supplied_set_does_not_have_are_errors(shop: Workshop) ->
     assert [finding.fault for finding in shop.check(text).errors] == ["square_gid"]
 
 
+def test_tiles_of_another_game_are_told_as_such_with_all_their_squares_and_in_one_finding(shop: Workshop) -> None:
+    rows = [[pair + 1 for pair in row] for row in DUEL_ROWS]
+    hexes = ' <tileset firstgid="101" source="../dynasty/hexes.tsx"/>\n'
+    unpainted = only(shop.check(map_text(tilesets=EXTERNAL + hexes, layers=layer_text(rows))))
+    assert (unpainted.fault, unpainted.code, unpainted.severity) == ("tileset_other", "tileset_supplied", "warning")
+    rows[2][3] = rows[4][1] = 101
+    report = shop.check(map_text(tilesets=EXTERNAL + hexes, layers=layer_text(rows)))
+    (painted,) = report.errors
+    assert (painted.fault, painted.code, painted.cells) == ("tile_other", "map_tile_class", ((3, 2), (1, 4)))
+
+
 def test_a_json_map_is_helped_as_well(shop: Workshop) -> None:
     shop.name = "map.tmj"
     assert codes(shop.check(json_map(tilesets=[{"firstgid": 1, "source": "../x/squares.tsx"}]))) == [

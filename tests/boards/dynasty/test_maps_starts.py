@@ -77,6 +77,11 @@ def test_start_area_that_is_not_whole_is_refused_and_placed(
 
 
 @pytest.mark.rule("DYN-24.3")
+def test_a_number_that_is_there_twice_is_not_called_a_lack_of_start_areas_too(hexes: Workshop) -> None:
+    assert only(hexes.check(hex_map(starts=spoilt(PLAYER, PLAYER.replace("2", "1"))))).fault == "player_twice"
+
+
+@pytest.mark.rule("DYN-24.3")
 def test_numbers_of_players_have_no_gap(hexes: Workshop) -> None:
     finding = only(hexes.check(hex_map(points={1: (2, 5), 3: (11, 5)})))
     assert (finding.fault, finding.values["n"], finding.values["most"]) == ("player_gap", 2, 3)

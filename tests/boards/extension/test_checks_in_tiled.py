@@ -31,7 +31,7 @@ COMMANDS = json.dumps(
     {
         "commands": [
             {"arguments": "check %mapfile", "command": "/opt/caleidos/caleidos", "name": "Check this map"},
-            {"arguments": "-m game play --map %mapfile", "command": "python3", "name": "Spielen"},
+            {"arguments": '"/a clone/__main__.py" play --map %mapfile', "command": "python3", "name": "Spielen"},
         ]
     }
 )
@@ -122,15 +122,15 @@ def test_a_line_names_map_place_fault_cure_and_rule(told: Told) -> None:
     first, second = told["issues"]
     assert first["severity"] == "error"
     assert first["text"] == (
-        'my.tmx: layer "resources", square (1,1): There is no tile. Paint one. (CAL-20.4) [Double click: selects all 2 '
-        "squares. Fill and Stamp then work there only, until Ctrl+Shift+A.]"
+        'my.tmx: layer "resources", square (1,1): There is no tile. Paint one. (CAL-20.4) [Double click selects all 2; '
+        "Fill and Stamp work there only, until Ctrl+Shift+A]"
     )
     assert (second["severity"], second["text"]) == ("warning", "my.tmx: There is no tile. Paint one.")
     assert second["finding"] == WARNING
 
 
 def test_the_extension_speaks_german(told: Told) -> None:
-    assert told["issues de"][0]["text"].endswith("bis Strg+Umschalt+A.]")
+    assert told["issues de"][0]["text"].endswith("bis Strg+Umschalt+A]")
 
 
 def test_the_console_gets_a_line_with_the_time(told: Told) -> None:
@@ -145,14 +145,14 @@ def test_squares_become_few_rectangles(told: Told) -> None:
 
 
 def test_commands_of_the_project_are_found_by_what_they_do(told: Told) -> None:
-    assert told["command"] == {"name": "Spielen", "program": ["python3", "-m", "game"]}
+    assert told["command"] == {"name": "Spielen", "program": ["python3", "/a clone/__main__.py"]}
     assert told["no command"] is None
     assert told["spoilt project"] is None
 
 
 def test_the_program_is_the_one_that_the_project_names(told: Told) -> None:
     assert told["program"] == [str(told.folder / "caleidos")]
-    assert told["program that plays"] == ["python3", "-m", "game"]
+    assert told["program that plays"] == ["python3", "/a clone/__main__.py"]
     assert told["program gone"] == ["caleidos"]
     assert told["kit"] == str(told.folder / "kit")
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import os
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
 
-from game.boards.kit import PROJECT
+from game.boards import supplied_path
+from game.boards.kit import PROJECT, copy_kit
 from game.cli import run as cli
 from game.cli.commands import play
 from game.cli.commands.designing import kit, maps
+from game.paths import program
 from game.scenes.app.base import Go, Outcome
 from game.table import Table
 from tests.boards.kits.fieldkit import FORMAT, field_text, prop
@@ -188,3 +193,22 @@ def test_tiled_is_looked_for_where_systems_keep_it(tmp_path: Path) -> None:
     assert kit.tiled_command("win32", {**nowhere, "ProgramFiles": str(tmp_path)}) == [
         str(tmp_path / "Tiled" / "tiled.exe")
     ]
+
+
+def test_a_kit_of_a_clone_without_installation_starts_the_program_from_any_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    python = sys.executable
+    monkeypatch.setattr(sys, "argv", ["-m"])
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))  # beside it lies no script of ours
+    monkeypatch.setattr(sysconfig, "get_path", lambda name: str(tmp_path))
+    _, script = program()
+    plain = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    done = subprocess.run([python, script, "check", str(supplied_path("caledea", "duel"))], env=plain, cwd=tmp_path,
+                          capture_output=True, text=True, check=False)  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    copy_kit(tmp_path / "kit", ("python", "/a clone/__main__.py"), ("python", "-c"))
+    project = json.loads((tmp_path / "kit" / PROJECT).read_text("utf-8"))
+    assert {command["arguments"] for command in project["commands"]} == {
+        '"/a clone/__main__.py" play --map %mapfile', "-c check %mapfile"
+    }  # fmt: skip
