@@ -36,6 +36,9 @@ CAPTURE = 0.6
 FORESTALLED = 0.5
 """How much of what the target would gain by charging first is won by charging it."""
 
+HOPEFUL = 0.3
+"""Chance to get there from which on a charge is worth a trial."""
+
 HOPE = 1.5
 """Points by which a charge of two must promise more than one alone."""
 
@@ -172,13 +175,17 @@ def declare(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) ->
     return offers[number].action if best > style.least or ends is None else ends
 
 
-def promising(state: CaldaernState, style: Style, choices: list[Any]) -> list[Any]:
-    """All that may be answered where charges are declared or redirected, "no" first, then the most promising."""
+def promising(state: CaldaernState, style: Style, choices: list[Any]) -> dict[Any, float]:
+    """What may be answered where charges are declared or redirected, with what it promises: "no", then the best first.
+
+    Charges that will hardly get there are left out, since who fails stands where the enemy wants him, and those of
+    characters who would leave their men.
+    """
     actions = [a for a in choices if isinstance(a, (act.DeclareCharge, act.RedirectCharge))]
-    offers = [offer for a in actions if (offer := offer_of(state, a, style)) is not None]
-    offers.sort(key=lambda offer: promise(state, offer, style), reverse=True)
-    rest = [a for a in choices if isinstance(a, (act.EndCharges, act.Decline))]
-    return [*rest, *(offer.action for offer in offers)]
+    offers = [offer for a in actions if not state.units[a.unit].host and (offer := offer_of(state, a, style))]
+    values = {offer.action: promise(state, offer, style) for offer in offers if offer.chance >= HOPEFUL}
+    rest = {a: style.least for a in choices if isinstance(a, (act.EndCharges, act.Decline))}
+    return rest | dict(sorted(values.items(), key=lambda pair: -pair[1]))
 
 
 def _same_body(one: Unit, two: Unit) -> bool:

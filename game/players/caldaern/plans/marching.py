@@ -6,6 +6,7 @@ Who has an enemy beside or behind him thinks of other formations, too; character
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from game.engine.caldaern.blocks import joining
@@ -50,6 +51,9 @@ def nearest_enemy(state: CaldaernState, unit: Unit) -> int:
     there = (whereabouts(state, e, For.NEARNESS) for e in foes(state, unit.seat, For.NEARNESS) if not e.retreating)
     return min((gap(here, rect) for rect in there if here is not None and rect is not None), default=99)
 
+
+BOUND = 12
+"""Squares beyond two moves within which enemies matter to a unit's next turns."""
 
 _OWN_DEEDS = (act.Move, act.DeclareMarch, act.ExitMap, act.JoinUnit, act.Reform, act.QuickReform)
 """What a unit may do by itself in miscellaneous movement. Rules: CDN-8.22."""
@@ -112,6 +116,23 @@ def _best_move(state: CaldaernState, unit: Unit, style: Style, actions: list[Any
     return reform if formed > best else choice
 
 
+def other_places(state: CaldaernState, style: Style, first: Any, choices: list[Any]) -> list[Any]:
+    """Other places for the unit that comes to mind first: where it would go if it was bolder, or more wary.
+
+    Only for who may soon charge or be charged: of all others trials have nothing to tell.
+    """
+    unit = state.units[first.unit]
+    if nearest_enemy(state, unit) > 2 * value(state, unit, "move") + BOUND:
+        return []
+    found: list[Any] = []
+    for other in (style.bolder, style.warier):
+        if isinstance(first, act.Move):
+            found.append(_best_move(state, unit, other, _by_unit(choices)[unit.id]))
+        else:
+            found.append(march(state, Ask("march", unit.seat), other, choices))
+    return [action for action in found if isinstance(action, type(first))]
+
+
 def _best_reform(state: CaldaernState, unit: Unit, outlook: Outlook, actions: list[Any]) -> tuple[float, Any | None]:
     """The best other formation of a unit that shows somebody its flank; with a musician it may move on after it.
 
@@ -155,7 +176,7 @@ def _company_for(state: CaldaernState, character: Unit, actions: list[Any]) -> A
     return best if far(rect_of(character, best.placement)) < far(here) else None
 
 
-def _seen_from(outlook: Outlook, moves: list[act.Move], worths: list[tuple[float, int]]) -> list[int]:
+def _seen_from(outlook: Outlook, moves: Sequence[act.Move | act.March], worths: list[tuple[float, int]]) -> list[int]:
     """The best places of a shooter from which somebody is seen, and the best place of all."""
     order = [n for _, n in sorted(worths, reverse=True)[:LOOKED_FROM]]
     seen: list[int] = []
@@ -179,8 +200,13 @@ def march(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> A
     places = [a for a in choices if isinstance(a, act.March)]
     if not places:
         return decline_of(choices) or choices[0]
-    outlook = Outlook(state, state.units[places[0].unit], style)
-    return max(_thin(places, style.few), key=lambda a: outlook.value(a.placement, True, True))
+    unit = state.units[places[0].unit]
+    outlook, found = Outlook(state, unit, style), _thin(places, style.few)
+    worths = [(outlook.value(a.placement, True, True), -n) for n, a in enumerate(found)]
+    if style.looks and reach(state, unit):
+        seen = _seen_from(outlook, found, [(worth, -n) for worth, n in worths])
+        worths = [(outlook.value(found[n].placement, True, True, True), -n) for n in seen]
+    return found[-max(worths)[1]]
 
 
 def vanguard(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.charging.query import ChargeReport, charge_report
 from game.engine.caldaern.charging.reactions import COUNTER, HOLD, RUN, SHOOT
 from game.engine.caldaern.course.end import last_round
@@ -13,14 +14,19 @@ from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc
 from game.players.caldaern.plans.charges import coming
-from game.players.caldaern.weigh.bodies import Body, body_of
+from game.players.caldaern.weigh.bodies import body_of
 from game.players.caldaern.weigh.fights import Attacker, fight
 from game.players.caldaern.weigh.goals import given_up
+from game.players.caldaern.weigh.outlook import charge_chance
+from game.players.caldaern.weigh.squares import whereabouts
 from game.players.caldaern.weigh.standing import rough_salvo, salvo
 from game.players.caldaern.weigh.style import Style
 
 ESCAPES = 0.35
 """Share of its stake that running costs a unit that gets away: it has to rally, and gives up its place."""
+
+RUN_OF, SWIFT_RUN = 7, 10
+"""Squares of a usual run, and of that of a swift unit. Rules: CDN-7.36."""
 
 NEARER = 0.25
 """What a countercharge adds to the chance that the charger arrives."""
@@ -36,8 +42,17 @@ def react(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> A
         return next(iter(words.values()), choices[0])
     if not style.foresight:
         return words.get(SHOOT, words.get(HOLD, choices[0]))
-    values = {word: _answer(state, action, style) for word, action in words.items()}
-    return words[max(values, key=lambda word: values[word])]
+    values = answers(state, style, choices)
+    return max(values, key=lambda action: values[action])
+
+
+def answers(state: CaldaernState, style: Style, choices: list[Any]) -> dict[Any, float]:
+    """What each kind of answer to a charge is worth, in points."""
+    words: dict[str, Any] = {}
+    for action in choices:
+        if isinstance(action, act.ReactToCharge):
+            words.setdefault(action.reaction, action)
+    return {action: _answer(state, action, style) for action in words.values()}
 
 
 def _answer(state: CaldaernState, action: act.ReactToCharge, style: Style) -> float:
@@ -46,7 +61,8 @@ def _answer(state: CaldaernState, action: act.ReactToCharge, style: Style) -> fl
     report = charge_report(state, charger.id, unit.id, True)
     body, left, chance = body_of(state, unit), given_up(state, unit), float(report.chance)
     if action.reaction == RUN:
-        return _run(state, action, body) - left
+        safe = _escapes(state, action) if style.exact else rough_escape(state, unit, charger, report.need)
+        return -body.stake * (1 - safe + safe * (ESCAPES if _may_rally(state) else 1.0)) - left
     attackers = _attackers(state, unit, charger, report)
     if action.reaction == COUNTER:
         return -min(1.0, chance + NEARER) * fight(attackers, body, True).worth - left
@@ -79,13 +95,26 @@ def _shots(
     return shots.worth - (1 - shots.stops) * float(report.chance) * melee
 
 
-def _run(state: CaldaernState, action: act.ReactToCharge, body: Body) -> float:
-    """What running is worth: the chance to be caught or to leave the field, and what it costs to come back."""
+def _escapes(state: CaldaernState, action: act.ReactToCharge) -> float:
+    """Chance to get away by running, neither caught nor off the field, by the odds of the rules."""
     odds = state.odds(action)
-    safe = 0.5 if odds is None else float(odds.chance)
-    gone = 0.0 if odds is None else float(dict(odds.outcomes).get("off_field", 0))
-    safe = max(0.0, safe - gone)
-    return -body.stake * (1 - safe + safe * (ESCAPES if _may_rally(state) else 1.0))
+    if odds is None:
+        return 0.5
+    return max(0.0, float(odds.chance) - float(dict(odds.outcomes).get("off_field", 0)))
+
+
+def rough_escape(state: CaldaernState, unit: Unit, charger: Unit, need: int) -> float:
+    """The same roughly, with which a trial makes do: by a usual run straight away from a charger who needs so much."""
+    here, there = whereabouts(state, unit), whereabouts(state, charger)
+    if here is None or there is None:
+        return 0.5
+    run = SWIFT_RUN if has(state, unit, "swiftstride") else RUN_OF
+    (x, y), (from_x, from_y) = here.centre, there.centre
+    if abs(x - from_x) > abs(y - from_y):
+        room = here.west if x < from_x else state.board.width - 1 - here.east
+    else:
+        room = here.north if y < from_y else state.board.height - 1 - here.south
+    return 0.0 if room < run else 1.0 - charge_chance(state, charger, need + run)
 
 
 def _may_rally(state: CaldaernState) -> bool:

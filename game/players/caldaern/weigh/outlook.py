@@ -192,8 +192,9 @@ class Outlook:
         return any(weapon.fired and not weapon.has("move_or_shoot") for weapon in profile(self.p, self.unit).ranged)
 
     def _still(self, shots: float, moved: bool) -> float:
-        """What shots count, and to keep still for them."""
-        return shots * self.style.shots + (self.style.stand if shots and not moved else 0.0)
+        """What shots count, and to keep still for them, less for poor ones."""
+        share = min(1.0, shots / self.style.volley) if self.style.volley else float(shots > 0)
+        return shots * self.style.shots + (0.0 if moved else self.style.stand * share)
 
     def sees_anybody(self, place: Placement) -> bool:
         """Whether an enemy that may be shot at is seen from a place, in the arc. Rules: CDN-9.7."""

@@ -24,6 +24,8 @@ class Style(msgspec.Struct, frozen=True):
     joint      whether charges of two units on one target are thought of together
     far, soon  how much a good fight counts that is to come, and the charge of the next turn
     ranks      points that an extra rank counts wherever a unit stands
+    volley     points that shots must promise for keeping still to count in full; 0: any shots do
+    looks      whether shooters who march look for a place from which somebody is seen
     shots      how much the points count that shots from a place may cost
     forgets    how often a unit is overlooked when charges, moves or shots are thought of
     alert      whether nobody is overlooked with an enemy in reach, nor two turns running
@@ -56,11 +58,23 @@ class Style(msgspec.Struct, frozen=True):
     soon: float = 0.45
     ranks: float = 3.0
     shots: float = 0.6
+    volley: float = 0.0
+    looks: bool = False
     trials: tuple[int, int] = (0, 0)
     answers: int = 4
 
+    @property
+    def bolder(self) -> Style:
+        """The same for somebody who seeks the fight."""
+        return msgspec.structs.replace(self, close=1.0, fear=0.45, soon=0.8)
 
-HARD = Style("hard", few=140, trials=(4, 10))
+    @property
+    def warier(self) -> Style:
+        """The same for somebody who lets the enemy come."""
+        return msgspec.structs.replace(self, close=0.1, fear=1.4, soon=0.3, far=0.05)
+
+
+HARD = Style("hard", few=140, trials=(4, 10), volley=15.0, looks=True)
 
 NORMAL = Style("normal", forgets=0.22)
 """As hard at first thought, but now and then a unit far from the enemy is overlooked, or one that might shoot, and no
@@ -74,5 +88,5 @@ EASY = Style(
 """Goes straight at the enemy, charges almost whatever it reaches, shoots at the nearest, thinks of few places, and
 overlooks more than half of its units in a phase, as beginners do."""
 
-QUICK = Style("quick", few=24, exact=False, joint=False)
+QUICK = Style("quick", few=10, exact=False, joint=False)
 """How trials are played: as normal, but with less care."""
