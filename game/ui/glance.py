@@ -151,6 +151,9 @@ class Glance:
         if not self.shown or sharp is None:
             return False
         place = self._place(sharp, window)
+        if not place.colliderect(window.clip):
+            fill(surface, window.clip)
+            return True
         found = self._stretched
         if found is None or (found.clip, found.anchor) != (window.clip, window.anchor):
             found = self._stretched = _stretch(sharp, place, window)

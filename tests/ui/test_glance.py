@@ -245,3 +245,14 @@ def test_a_board_of_which_little_is_known_is_drawn_as_soon_as_it_can_be(slices: 
     assert glance.shown == bool(slices)
     glance.update(FRAME_S)
     assert [glance.update(FRAME_S) for _ in range(2)] == [False, bool(slices)]
+
+
+@pytest.mark.parametrize("by", [(2000, 0), (0, -2000), (432, 0), (431, 0), (-448, 0), (-447, 0)])
+def test_a_board_that_is_moved_away_from_all_that_is_known_is_filled(by: tuple[int, int]) -> None:
+    glance, seen = kept(), zoomed(24, (200, 150))
+    lacks(glance, 2)
+    moved = replace(seen, anchor=Anchor(24, seen.anchor.x + by[0], seen.anchor.y + by[1]))
+    glance.moved(moved)
+    out = glanced(glance, moved)
+    far = (moved.clip.left + 2 if by[0] >= 0 else moved.clip.right - 3, moved.clip.centery)
+    assert out.get_at(far)[:3] == (255, 0, 0)
