@@ -89,10 +89,15 @@ def _with(draw: Callable[[int, int], pygame.Surface], variant: int) -> Callable[
 
 
 def _growth(ground: Ground, element: Element, name: str) -> Iterator[Prop]:
-    """What grows or lies on some squares of an element. The order of chances is part of how supplied maps look."""
+    """What grows or lies on some squares of an element. The order of chances is part of how supplied maps look.
+
+    No square stays bare where those to the west and to the north of it are: a wood would seem to have a clearing.
+    """
     growth = plants.GROWTHS[name]
+    bare: set[tuple[int, int]] = set()
     for x, y, rng in _squares(ground, element):
-        if growth.share < 1 and rng.random() >= growth.share:
+        if growth.share < 1 and rng.random() >= growth.share and not {(x - 1, y), (x, y - 1)} <= bare:
+            bare.add((x, y))
             continue
         foot, left, top = _PLACED[growth.placed](x, y, growth.size, rng)
         variant = rng.randrange(growth.variants)
@@ -137,10 +142,20 @@ def _obstacle(ground: Ground, element: Element) -> Iterator[Prop]:
     size = works.CELL
     for x, y, rng in _squares(ground, element):
         near = ((bit, (y + dy) * ground.width + x + dx, x + dx) for bit, dx, dy in _BITS)
-        arms = sum(bit for bit, cell, column in near if cell in cells and 0 <= column < ground.width)
+        arms = sum(
+            bit for bit, cell, column in near if 0 <= column < ground.width and _goes_on(ground, cells, kind, cell)
+        )
         variant = rng.randrange(6)
         make = _cell_maker(kind, arms, variant)
         yield Prop(y + 0.9, x + 0.5 - size / 2, y + 0.5 - size / 2, size, size, (kind, arms, variant), make)
+
+
+def _goes_on(ground: Ground, cells: set[int], kind: str, cell: int) -> bool:
+    """Whether an obstacle goes on over a square: that of another one like it counts, as nobody gets through between."""
+    if cell in cells:
+        return True
+    other = ground.obstacle_at(cell)
+    return other is not None and other.kind == kind
 
 
 def _cell_maker(kind: str, arms: int, variant: int) -> Callable[[int], pygame.Surface]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 from pygame import Rect
@@ -10,6 +11,7 @@ from game.boards import load_board
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import ground_of
 from game.ui.context import Context
+from game.views.caldaern.ground import plants
 from game.views.caldaern.ground.fields import COARSE, FINE, HEIGHT, WATER, WOOD, fields_of, tones_of
 from game.views.caldaern.ground.ground import GroundPainter, small_picture
 from game.views.caldaern.ground.paint import FieldPainter
@@ -165,6 +167,30 @@ def test_things_stand_where_their_squares_are() -> None:
         if prop.key[0] == "tuft":
             cell = int(prop.y + 0.5) * ground.width + int(prop.x + 0.5)
             assert not ground.waters >> cell & 1
+
+
+def test_walls_that_touch_are_drawn_as_one() -> None:
+    """Nobody gets through between them, whatever they are called."""
+    whole = battlefield_from_letters(["......", ".####.", "......"])
+    (wall,) = whole.elements
+    parts = [msgspec.structs.replace(wall, name=str(n), cells=wall.cells[2 * n : 2 * n + 2]) for n in range(2)]
+    parted = msgspec.structs.replace(whole, elements=tuple(parts))
+
+    def walls(board: Battlefield) -> list[tuple[object, ...]]:
+        return [prop[:6] for prop in props_of(ground_of(board)) if prop.key[0] == "wall"]
+
+    assert walls(parted) == walls(whole)
+    fence = msgspec.structs.replace(parts[1], variety="fence")
+    assert walls(msgspec.structs.replace(whole, elements=(parts[0], fence))) != walls(whole)[:2]
+
+
+def test_a_wood_has_no_clearing_that_the_rules_do_not_know() -> None:
+    side = 24
+    props = props_of(ground_of(battlefield_from_letters(["F" * side] * side)))
+    trees = {(int(prop.x + plants.TREE / 2), int(prop.foot)) for prop in props if prop.key[0] == "trees"}
+    bare = {(x, y) for x in range(side) for y in range(side)} - trees
+    assert bare
+    assert not [(x, y) for x, y in bare if {(x - 1, y), (x, y - 1)} <= bare]
 
 
 @pytest.mark.parametrize(("halves", "text"), [(0, "0"), (1, "½"), (2, "1"), (3, "1½"), (6, "3")])
