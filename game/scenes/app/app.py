@@ -197,6 +197,9 @@ class App:
         ctx = Context(self.settings, FIRST_SIZE, words_factory=self._words_factory, extras=self._extras)
         self.window = self._open_window()
         ctx.fit(self.window.size)
+        # The first scene may take a second: a window that nobody has painted shows what lies behind it.
+        self.window.get_surface().fill(ctx.theme.color("walnut_dark"))
+        self.window.flip()
         ctx.on_apply = self._applied
         ctx.sound.open()
         self.stack = Stack(ctx, self._scenes)
