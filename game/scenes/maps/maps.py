@@ -30,7 +30,7 @@ from game.scenes.maps.parts import (
     finding_row,
 )  # fmt: skip
 from game.scenes.maps.repaired import Repaired, cells_of
-from game.scenes.maps.shelf import MapEntry, entries, headings_of, own_folder, supplied_report
+from game.scenes.maps.shelf import MapEntry, entries, headings_of, own_folder, supplied_report, told_of_folder
 from game.ui.paint.rich import escape
 from game.ui.widgets import Banner, IconKey, Label, ListView, Panel, RowState, Tip, Widget
 from game.views.contract.base import Command
@@ -132,15 +132,14 @@ class MapsScene(WidgetScene):
         self.list = self.list_panel.add(
             ListView(
                 "maps.list",
-                count=lambda: len(self.entries),
-                draw_row=self._draw_map,
-                row_height=MAP_ROW,
+                count=lambda: len(self.entries), draw_row=self._draw_map, row_height=MAP_ROW,
                 on_select=self._choose,
                 on_activate=lambda index: self.run_command("play"),
                 row_tip=lambda index: escape(str(self.entries[index].path)),
                 headings=lambda: headings_of(self.entries, words("maps.supplied")),
+                heading_tip=lambda index: told_of_folder(self.entries[index], words),
             )
-        )
+        )  # fmt: skip
         self.list.selected = self.entries.index(self.current)
         self.hint = self.list_panel.add(Label("maps.hint", words("maps.hint"), size=12.5, face="it", color="ink_soft",
                                               wrap=True))  # fmt: skip

@@ -10,6 +10,8 @@ from pathlib import Path
 
 from game.boards import MAP_SUFFIXES, SUPPLIED, Report, check_map, supplied_path
 from game.paths import maps_dir
+from game.ui.paint.rich import escape
+from game.words import Words
 
 MOST_OWN = 200
 """Maps of the person's own that are listed."""
@@ -63,6 +65,13 @@ def headings_of(listed: Sequence[MapEntry], supplied: str) -> list[tuple[int, st
         return []
     names = [entry.folder or supplied for entry in listed]
     return [(row, name) for row, name in enumerate(names) if row == 0 or names[row - 1] != name]
+
+
+def told_of_folder(entry: MapEntry, words: Words) -> str:
+    """The tip of the heading above a map: where it and those below it lie."""
+    if entry.is_supplied:
+        return words("maps.supplied.why")
+    return words("maps.own.why", folder=escape(str(entry.path.absolute().parent)))
 
 
 def _folder_name(path: Path) -> str:

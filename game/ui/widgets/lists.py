@@ -31,7 +31,8 @@ class ListView(Scrollable):
     `on_select(index)` on a click or arrow, `on_activate(index)` on a double click or Return. `row_tip(index)`
     gives tooltips. `on_end(index)`, told of by `end_tip(index)`, is for a click on the last `end_width` units of a
     row, where rows draw a key of their own. Rows are shown on the list's own ground; the selected one has a light
-    card under it. `headings()` gives rows that a heading stands above, in order, with its text.
+    card under it. `headings()` gives rows that a heading stands above, in order, with its text,
+    `heading_tip(index)` what is told of the heading above a row.
     """
 
     own_focus = False
@@ -50,6 +51,7 @@ class ListView(Scrollable):
         end_tip: Callable[[int], Tip | str | None] | None = None,
         end_width: float = 0,
         headings: Callable[[], Sequence[tuple[int, str]]] = tuple,
+        heading_tip: Callable[[int], Tip | str | None] | None = None,
     ) -> None:
         super().__init__(id)
         self.count = count
@@ -60,7 +62,7 @@ class ListView(Scrollable):
         self.row_tip = row_tip
         self.on_end, self.end_tip = on_end, end_tip
         self.end_width = end_width
-        self.headings = headings
+        self.headings, self.heading_tip = headings, heading_tip
         self.selected = -1
         """Index of the selected row; -1 is none."""
         self._pointer_row = -1
@@ -100,6 +102,11 @@ class ListView(Scrollable):
         """The place of a row in the window, also when it is out of sight."""
         y = self.rect.y + self._top(index) - round(self.offset)
         return Rect(self.rect.x, y, self.view.w, self._row)
+
+    def heading_rect(self, index: int) -> Rect:
+        """The place of the heading above a row in the window, also when it is out of sight."""
+        row = self.row_rect(index)
+        return Rect(row.x, row.y - self._heading, row.w, self._heading)
 
     def row_at(self, pos: tuple[int, int]) -> int:
         """The row at a place, or -1."""
@@ -173,10 +180,15 @@ class ListView(Scrollable):
             self.on_activate(self.selected)
 
     def tip_spots(self) -> Sequence[Rect]:
-        """The rows in sight, where rows have tips."""
+        """The rows in sight, where rows have tips, each after its heading where headings have some."""
         if self.row_tip is None and self.end_tip is None:
             return super().tip_spots()
-        return [rect for rect in map(self.row_rect, range(self.count())) if rect.colliderect(self.rect)]
+        headed = {row for row, _ in self.headings()} if self.heading_tip is not None else set()
+        spots: list[Rect] = []
+        for row in range(self.count()):
+            spots += [self.heading_rect(row)] * (row in headed)
+            spots.append(self.row_rect(row))
+        return [spot for spot in spots if spot.colliderect(self.rect)]
 
     def targets(self) -> Sequence[Rect]:
         """Each row in sight: the tip of one lies beside the others."""
@@ -188,6 +200,10 @@ class ListView(Scrollable):
         row = self.row_at(pos)
         if row >= 0 and self.end_tip is not None and self.is_end(pos):
             return self.end_tip(row)
+        if row < 0 and self.heading_tip is not None and self.view.collidepoint(pos):
+            headed = [index for index, _ in self.headings() if self.heading_rect(index).collidepoint(pos)]
+            if headed:
+                return self.heading_tip(headed[0])
         return self.row_tip(row) if self.row_tip is not None and row >= 0 else super().tip_at(pos)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -197,7 +213,7 @@ class ListView(Scrollable):
         first = max(0, int((self.offset - above) // self._row)) if self._row else 0
         last = min(self.count(), int((self.offset + self.rect.h) // self._row) + 1)
         for row, text in self.headings():
-            self._draw_heading(surface, self.row_rect(row), text)
+            self._draw_heading(surface, self.heading_rect(row), text)
         for index in range(first, last):
             rect = self.row_rect(index)
             hovered = self.hovered and index == self._pointer_row
@@ -207,10 +223,9 @@ class ListView(Scrollable):
         surface.set_clip(before)
         self.draw_bar(surface)
 
-    def _draw_heading(self, surface: pygame.Surface, row: Rect, text: str) -> None:
+    def _draw_heading(self, surface: pygame.Surface, box: Rect, text: str) -> None:
         """The heading above a row, with a line below it."""
         t = self.ctx.theme
-        box = Rect(row.x, row.y - self._heading, row.w, self._heading)
         if box.colliderect(self.rect):
             self.ctx.art.rounded(surface, Rect(box.x, box.bottom - t.u(3), box.w, max(1, t.u(1))), "parchment_edge", 0)
             shown = self.ctx.text.fit(text, 14, box.w - t.u(8), "semi")

@@ -13,7 +13,7 @@ from game.scenes.maps.parts import short_place
 from game.scenes.maps.repaired import FADING_S, SEEN_S
 from game.scenes.maps.shelf import entries, headings_of, own_folder
 from game.ui.context import Context
-from game.ui.inspect import faults
+from game.ui.inspect import faults, untold
 from tests.boards.kits.mapkit import DUEL_ROWS, Workshop, map_text
 
 ALL = sum(map(len, SUPPLIED.values()))
@@ -64,6 +64,10 @@ def test_page_opens_at_the_first_own_map(ctx: Context, mine: Workshop) -> None:
     pass_time(scene, 0.5)
     assert scene.current.path == mine.path
     assert faults(scene.screen) == []
+    assert untold(scene.screen) == []
+    own, supplied = (scene.list.tip_at(scene.list.heading_rect(row).center) for row in (0, 1))
+    assert str(mine.path.parent) in str(own)
+    assert supplied == scene.ctx.words("maps.supplied.why")
 
 
 def test_row_below_a_heading_is_found_where_it_is_drawn(ctx: Context, mine: Workshop) -> None:
