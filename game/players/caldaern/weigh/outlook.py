@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.engine.caldaern.blocks.presence import For, counting, counts, foes, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile, value
+from game.engine.caldaern.course.end import last_round
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.sight.sight import sees_at
 from game.engine.caldaern.state import CaldaernState
@@ -72,7 +73,9 @@ class Outlook:
     """What a seat sees of a position: where all units are, and rough outcomes of charges, worked out once."""
 
     def __init__(self, p: CaldaernState, unit: Unit, style: Style) -> None:
-        self.p, self.unit, self.style = p, unit, style
+        last = style.ends and p.active == unit.seat and p.round >= last_round(p) and not p.config.random_length
+        self.p, self.unit = p, unit
+        self.style = style.before_end(p.active == p.first) if last else style
         there = ((u.id, whereabouts(p, u, For.SIGHT)) for u in p.units.values())
         self.rects: dict[UnitId, Rect] = {key: rect for key, rect in there if rect is not None}
         self.enemies = [u for u in foes(p, unit.seat, For.SIGHT) if not u.retreating]

@@ -26,6 +26,7 @@ class Style(msgspec.Struct, frozen=True):
     ranks      points that an extra rank counts wherever a unit stands
     volley     points that shots must promise for keeping still to count in full; 0: any shots do
     looks      whether shooters who march look for a place from which somebody is seen
+    ends       whether nothing is striven for, or feared, that can't come any more before the battle ends
     shots      how much the points count that shots from a place may cost
     forgets    how often a unit is overlooked when charges, moves or shots are thought of
     alert      whether nobody is overlooked with an enemy in reach, nor two turns running
@@ -60,8 +61,14 @@ class Style(msgspec.Struct, frozen=True):
     shots: float = 0.6
     volley: float = 0.0
     looks: bool = False
+    ends: bool = False
     trials: tuple[int, int] = (0, 0)
     answers: int = 4
+
+    def before_end(self, feared: bool) -> Style:
+        """The same in the last own turn of a battle; `feared`: the enemy has another one."""
+        calm = msgspec.structs.replace(self, close=0.0, far=0.0, soon=0.0)
+        return calm if feared else msgspec.structs.replace(calm, fear=0.0, flank=0.0)
 
     @property
     def bolder(self) -> Style:
@@ -74,7 +81,7 @@ class Style(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, close=0.1, fear=1.4, soon=0.3, far=0.05)
 
 
-HARD = Style("hard", few=140, trials=(4, 10), volley=15.0, looks=True)
+HARD = Style("hard", few=140, trials=(4, 10), volley=15.0, looks=True, ends=True)
 
 NORMAL = Style("normal", forgets=0.22)
 """As hard at first thought, but now and then a unit far from the enemy is overlooked, or one that might shoot, and no
