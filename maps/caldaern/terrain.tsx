@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="864" columns="16">
- <image source="terrain.png" width="512" height="1728"/>
+<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="992" columns="16">
+ <image source="terrain.png" width="512" height="1984"/>
  <tile id="0" type="hill"/>
  <tile id="1" type="hill"/>
  <tile id="2" type="hill"/>
@@ -3343,6 +3343,342 @@
   </properties>
  </tile>
  <tile id="852" type="wreck"/>
+ <tile id="864" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="865" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="866" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="867" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="868" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="869" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="870" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="871" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="872" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="873" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="874" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="875" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="876" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="877" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="878" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="879" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="880" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="881" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="882" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="883" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="884" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="885" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="886" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="887" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="888" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="889" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="890" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="891" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="892" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="893" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="894" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="895" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="896" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="897" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="898" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="899" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="900" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="901" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="902" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="903" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="904" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="905" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="906" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="907" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="908" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="909" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="910" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="911" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="912" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="913" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="914" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="915" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="916" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="917" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="918" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="919" type="bridge">
+  <properties>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="920" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="921" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="922" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="923" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="924" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="925" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="926" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="927" type="bridge">
+  <properties>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="928" type="ford"/>
+ <tile id="929" type="ford"/>
+ <tile id="930" type="ford"/>
+ <tile id="931" type="ford"/>
+ <tile id="944" type="ford"/>
+ <tile id="945" type="ford"/>
+ <tile id="946" type="ford"/>
+ <tile id="947" type="ford"/>
+ <tile id="960" type="ford"/>
+ <tile id="961" type="ford"/>
+ <tile id="962" type="ford"/>
+ <tile id="963" type="ford"/>
+ <tile id="976" type="ford"/>
+ <tile id="977" type="ford"/>
+ <tile id="978" type="ford"/>
+ <tile id="979" type="ford"/>
  <wangsets>
   <wangset name="heights" type="corner" tile="1">
    <wangcolor name="hill" color="#b08d4a" tile="1" probability="1"/>

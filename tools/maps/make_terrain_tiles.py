@@ -39,7 +39,7 @@ def tileset_text() -> str:
         f' <image source="terrain.png" width="{COLUMNS * SIDE}" height="{rows * SIDE}"/>',
     ]
     for n, tile in enumerate(found):
-        lines += _tile_lines(n, tile)
+        lines += _tile_lines(n, tile) if tile.kind else []
     lines.append(" <wangsets>")
     for terrain in terrain_sets():
         lines += _set_lines(terrain, found)

@@ -40,6 +40,10 @@ class Tile:
     probability: float = 1.0
 
 
+GAP = Tile("", {}, lambda: pygame.Surface((shapes.SIDE, shapes.SIDE), pygame.SRCALPHA))
+"""A place of the sheet that is left empty."""
+
+
 @dataclass(frozen=True)
 class Colour:
     """One terrain of a set: sixteen tiles, the first for a single square, the others by which corners or edges have it.
@@ -161,6 +165,7 @@ def tiles() -> list[Tile]:
     found += _singles()
     for colour in _LATER:
         found += _row(terrain_sets()[1], colour)
+    found += _blocks(len(found))
     return found
 
 
@@ -194,13 +199,30 @@ def _steps() -> Iterator[Tile]:
             yield Tile("hill", high.properties, partial(areas.step, halves, shapes.of_corners(mask)), wang)
 
 
+_WAYS = ((works.E, works.S), (works.E | works.W, works.N | works.S), (works.W, works.N), (0, 0))
+"""Rails of the squares of a block of 4 x 4: left, middle, right and single; upper end, middle, lower end and single."""
+
+
+def _blocks(number: int) -> Iterator[Tile]:
+    """Whole blocks of bridges and fords, to be stamped, in rows of their own; `number` is that of the first tile.
+
+    The tiles of `_crossings` end a row in the middle of a block, but maps hold their numbers.
+    """
+    yield from [GAP] * (-number % COLUMNS)
+    for colours in (CROSSINGS.colours[:4], CROSSINGS.colours[4:]):
+        for _, down in _WAYS:
+            for colour in colours:
+                for across, _ in _WAYS:
+                    yield Tile(colour.kind, colour.properties, partial(colour.picture, across | down))
+            yield from [GAP] * (COLUMNS - 4 * len(colours))
+
+
 def _crossings() -> Iterator[Tile]:
-    """Blocks of 4 x 4, side by side: left, middle, right and single; upper end, middle, lower end and single."""
-    ways = ((works.E, works.S), (works.E | works.W, works.N | works.S), (works.W, works.N), (0, 0))
+    """The first tiles of bridges and fords, which the brush takes."""
     for start in range(0, len(CROSSINGS.colours), 4):
-        for _, down in ways:
+        for _, down in _WAYS:
             for colour in CROSSINGS.colours[start : start + 4]:
-                for across, _ in ways:
+                for across, _ in _WAYS:
                     arms = across | down
                     wang = ((CROSSINGS.name, _wang(arms, colour.name, edges=True)),) if arms else ()
                     yield Tile(colour.kind, colour.properties, partial(colour.picture, arms), wang)
