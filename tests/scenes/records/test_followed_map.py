@@ -28,7 +28,7 @@ def land(tmp_path: Path) -> Path:
     """A designer's copy of the standard board."""
     file = tmp_path / "mine.tmx"
     text = (MAPS / "caledea" / "standard.tmx").read_text("utf-8")
-    file.write_text(re.sub(r'source="', f'source="{MAPS / "caledea"}/', text), "utf-8")
+    file.write_text(text.replace('source="', f'source="{(MAPS / "caledea").as_posix()}/'), "utf-8")
     return file
 
 
