@@ -95,6 +95,8 @@ class Glance:
         """Whether the sharp picture waits for the board to rest."""
         self._wanted = False
         """Whether something was drawn that is not kept yet."""
+        self._outdated = False
+        """Whether the last sharp picture shows what was."""
 
     # ------------------------------------------------------------------------------------ what happens
     def moved(self, window: Window) -> None:
@@ -106,13 +108,18 @@ class Glance:
         self._look(window, waits=self._known(window) >= LEAST_KNOWN)
 
     def _look(self, window: Window, *, waits: bool) -> None:
-        self._turns, self._rested_s, self._waits = 0, 0.0, waits
+        self._turns, self._rested_s, self._waits = 0, 0.0, waits and not self._outdated
         known = self._known(window)
         stands_in = known >= 1 or (self.fills and self._sharp is not None)
-        self.shown = stands_in and (waits or not self.prepare())
+        self.shown = stands_in and (self._waits or not self.prepare())
+
+    def outdate(self) -> None:
+        """What lies on the board is another: no picture of what was is shown for longer than needed to draw it."""
+        self._outdated, self._waits = True, False
+        self.shown = self.shown and not self.prepare()
 
     def drop(self) -> None:
-        """What lies on the board, or how it looks, is another: no picture is known."""
+        """The board, how it looks, or who looks at it is another: no picture is known."""
         self.shown = False
         self._sharp = self._stretched = None
 
@@ -135,7 +142,7 @@ class Glance:
     def keep(self, surface: pygame.Surface, window: Window) -> None:
         """Keep what has been drawn of the board within the surface's clip, unless the board has just been moved."""
         part, sharp = surface.get_clip().clip(window.clip), self._sharp
-        known = sharp is not None and (sharp.clip, sharp.anchor) == (window.clip, window.anchor)
+        known = sharp is not None and (sharp.clip, sharp.anchor) == (window.clip, window.anchor) and not self._outdated
         if self._turns < 2 or not (known or part == window.clip):
             self._wanted = self._wanted or not known
             return
@@ -143,7 +150,7 @@ class Glance:
             sharp = _Sharp(shapes.opaque(window.clip.size), window.clip, window.anchor)
         self._sharp = sharp._replace(clip=window.clip, anchor=window.anchor)
         sharp.picture.blit(surface, (part.x - window.clip.x, part.y - window.clip.y), part)
-        self._stretched, self._wanted = None, False
+        self._stretched, self._wanted, self._outdated = None, False, False
 
     def draw(self, surface: pygame.Surface, window: Window, fill: Fill) -> bool:
         """Draw the last sharp picture as it lies in the window now, if it is to be shown; whether it is."""

@@ -256,3 +256,25 @@ def test_a_board_that_is_moved_away_from_all_that_is_known_is_filled(by: tuple[i
     out = glanced(glance, moved)
     far = (moved.clip.left + 2 if by[0] >= 0 else moved.clip.right - 3, moved.clip.centery)
     assert out.get_at(far)[:3] == (255, 0, 0)
+
+
+def test_a_picture_of_what_was_is_shown_only_until_the_board_can_be_drawn() -> None:
+    glance, seen = kept(), zoomed(24, (200, 150))
+    lacks(glance, 3)
+    glance.zoomed(seen)
+    glance.outdate()
+    assert glance.shown
+    assert [glance.update(FRAME_S) for _ in range(5)] == [False, False, False, True, False]
+    glance.zoomed(zoomed(29, (200, 150)))
+    assert not glance.shown
+
+
+def test_of_a_board_that_is_another_a_part_is_no_picture() -> None:
+    glance, part = kept(), picture(NEAR)
+    glance.outdate()
+    part.set_clip((60, 50, 30, 20))
+    glance.keep(part, NEAR)
+    assert any(glance.update(FRAME_S) for _ in range(9))  # so it is drawn as a whole
+    glance.keep(picture(NEAR), NEAR)
+    glance.zoomed(zoomed(24, (200, 150)))
+    assert glance.shown

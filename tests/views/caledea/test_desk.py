@@ -28,6 +28,7 @@ class At:
     """A position, with the eyes of whoever is to choose."""
 
     first = None
+    open = False
 
     def __init__(self, state: Any) -> None:
         self.state = state

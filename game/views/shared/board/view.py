@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from game.engine.contract import Action, Event, Odds, Refusal
+from game.engine.contract import Action, Event, Odds, Refusal, Seat
 from game.ui.context import Context
 from game.ui.widgets import Tip
 from game.views.contract.base import Do, Handled, Refused, Source
@@ -65,6 +65,8 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
         self._unweighed: list[P] = []
         self._threats: Any = None
         self._playing = False
+        self._eyes_on_it: tuple[Seat | None, bool] | None = None
+        """Who looked at the board when its position was taken last, and whether everything was shown."""
 
     # ------------------------------------------------------------------------------ to override
     @property
@@ -149,9 +151,17 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
         self.show_again(())
         if self.source.state.board is not self.painter.board:
             self._new_board()
-        self.sight.glance.drop()
+        self._refresh_glance()
         self.motion.reset(self._picture())
         self._take_position()
+
+    def _refresh_glance(self) -> None:
+        """Nobody is shown a picture of what somebody else has seen."""
+        before, self._eyes_on_it = self._eyes_on_it, (self.source.viewer, self.source.open)
+        if self._eyes_on_it == before:
+            self.sight.glance.outdate()
+        else:
+            self.sight.glance.drop()
 
     def play(self, events: Iterable[Event]) -> None:
         """Show events that have already changed the state, after those that are being shown."""

@@ -134,6 +134,27 @@ def test_what_moves_on_the_board_waits_for_the_wheel(watched: Watched) -> None:
     wheel(watched, 1)
     watched.frame()
     assert glancing(watched)
+
+
+def test_a_position_that_is_taken_anew_does_not_wait_for_a_rest(watched: Watched) -> None:
+    wheel(watched, 2)
+    watched.frame()
+    for _ in range(FRAMES):
+        watched.scene.view.refresh()
+        watched.frame()
+        if not glancing(watched):
+            break
+    watched.compare()
+    assert not glancing(watched)
+
+
+def test_nobody_is_shown_what_somebody_else_has_seen(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
+    watched.scene.view.refresh()
+    rest(watched)
+    wheel(watched, 2)
+    watched.frame()
+    assert glancing(watched)
+    monkeypatch.setattr(type(watched.scene.source), "viewer", None)
     watched.scene.view.refresh()
     assert not glancing(watched)
 

@@ -23,6 +23,7 @@ class Table:
     state: CaledeaState
     seat: int | None = 0
     viewer: int | None = 0
+    open: bool = False
     watched: bool = False
 
 
