@@ -1,9 +1,10 @@
 """Notices that a map was saved, and checks it again.
 
 A map, its tile sets and its images are looked at whenever `poll` is called, four times a second for a live
-preview. A save is answered by the second poll after it: one sees the change, one sees that the files have come to
-rest. An editor that is still writing, or that puts a new file in the old one's place, is waited for, so that no
-half-written file flickers up as broken; one that stays broken is reported two polls later.
+preview, and again a tenth of a second after a change. A save is answered by the second poll after it: one sees the
+change, one sees that the files have come to rest. An editor that is still writing, or that puts a new file in the old
+one's place, is waited for, so that no half-written file flickers up as broken; one that stays broken is reported two
+polls later.
 """
 
 from __future__ import annotations
@@ -19,6 +20,10 @@ from game.boards.tiled.files import ReadFault, read_bounded
 
 POLL_SECONDS = 0.25
 """How often a live preview should poll, so that it answers within a second of a save."""
+
+SETTLE_SECONDS = 0.1
+"""For how long the files of a map have to be at rest after a change. Most editors put a finished file in the old one's
+place; those that don't are waited for by the polls that follow."""
 
 PATIENCE = 2
 """Polls for which a file that is missing or breaks off may stay so before it is taken at its word."""
@@ -81,7 +86,10 @@ def _taken_instead(report: Report) -> set[str | int]:
 
 
 class MapWatch:
-    """Watches one map. `report` is the newest check; `good` the newest one that could be played, or None."""
+    """Watches one map, polled every `pause_s` seconds.
+
+    `report` is the newest check; `good` the newest one that could be played, or None.
+    """
 
     def __init__(
         self,
@@ -100,6 +108,11 @@ class MapWatch:
         self.good: Report | None = None
         self._before = self._stamps([path])
         self.report = self._take(self._check(path, game))
+
+    @property
+    def pause_s(self) -> float:
+        """For how long to wait before the next poll."""
+        return SETTLE_SECONDS if self._unsettled and not self._waited else POLL_SECONDS
 
     def poll(self) -> Report | None:
         """The result of a new check when the map has changed and come to rest, else None."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from game.boards.watch import PATIENCE, POLL_SECONDS, DiskFiles, MapWatch
+from game.boards.watch import PATIENCE, POLL_SECONDS, SETTLE_SECONDS, DiskFiles, MapWatch
 from tests.boards.kits.mapkit import DUEL_ROWS, EXTERNAL, Workshop, map_text, tile_text, tileset_text
 
 TITLED = '  <property name="game" value="caledea"/>\n  <property name="title" value="{}"/>\n'
@@ -48,6 +48,17 @@ def test_save_is_answered_within_a_second_even_by_a_slow_poll(shop: Workshop) ->
     assert polls_until_answer(watch) * POLL_SECONDS + POLL_SECONDS <= 1
     assert shown_title(watch) == "One"
     assert watch.poll() is None
+
+
+def test_after_a_change_the_next_look_comes_soon_and_not_so_soon_where_the_file_is_not_whole(shop: Workshop) -> None:
+    shop.write()
+    watch = MapWatch(shop.path)
+    assert watch.pause_s == POLL_SECONDS
+    save(shop, titled("One")[:-20])
+    assert watch.poll() is None
+    assert watch.pause_s == SETTLE_SECONDS < POLL_SECONDS / 2
+    assert watch.poll() is None
+    assert watch.pause_s == POLL_SECONDS
 
 
 def test_save_of_equal_length_within_the_same_clock_tick_is_noticed(shop: Workshop) -> None:

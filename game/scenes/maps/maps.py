@@ -403,9 +403,10 @@ class MapsScene(WidgetScene):
         self._poll_s -= dt
         self._scan_s -= dt
         if self._poll_s <= 0:
-            self._poll_s = POLL_SECONDS
             before = self.watch.report.findings
-            if self.watch.poll() is not None:
+            saved = self.watch.poll() is not None
+            self._poll_s = self.watch.pause_s
+            if saved:
                 self.repaired.compare(before, self.watch.report.findings)
                 self._refresh()
                 again = True

@@ -98,6 +98,7 @@ class FollowedMap:
                 self._watch = MapWatch(path, game=table.key)
             return
         report = self._watch.poll()
+        self._next = self._watch.pause_s
         if report is not None:
             self._take_in(report)
 

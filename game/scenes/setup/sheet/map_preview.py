@@ -33,8 +33,8 @@ class MapPreview(Widget):
         self._rest_s -= dt
         if self._rest_s > 0:
             return False
-        self._rest_s = POLL_SECONDS
         report = self.watch.poll()
+        self._rest_s = self.watch.pause_s
         if report is None:
             return False
         if report.board is not None and self.on_board is not None:
