@@ -28,7 +28,7 @@ STYLES = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 
 
 class CaldaernPlayer(LevelPlayer):
-    """Levels differ in style, in what they overlook, and in how often they try a charge in their minds."""
+    """Levels differ in style, in what they overlook, and in whether they think twice."""
 
     def choose(self, view: CaldaernView, legal_actions: Sequence[Any], limit: Limit | None = None) -> CaldaernAction:
         """See `Player.choose`."""

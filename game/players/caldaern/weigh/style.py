@@ -32,7 +32,8 @@ class Style(msgspec.Struct, frozen=True):
     alert      whether nobody is overlooked with an enemy in reach, nor two turns running
     salt       by which chance has units overlooked: a player's own
     exact      whether volleys are weighed by the exact odds
-    trials     battles in which each answer to a charge is tried, and those in which the two best are tried further
+    trials     battles in which each answer is tried, and those in which the first thought and the best other one are
+               tried further (see `deliberation`)
     answers    answers that are tried at most
     """
 
