@@ -28,6 +28,15 @@ def _beside() -> list[Path]:
 GAME = Game("caledea", _sheet, _beside)
 
 
+@GAME.mistake("a kingdom is left one square short, and nobody else is there")
+def _short(sheet: Sheet) -> Wanted:
+    rows = sheet.rows(BOARD)
+    own = [(x, y) for y, row in enumerate(rows) for x, tile in enumerate(row) if tile == 7]
+    sheet.paint(BOARD, [(x, y) for y, row in enumerate(rows) for x, _ in enumerate(row)], 3)
+    sheet.paint(BOARD, own[:3], 7)
+    return Wanted(("map_too_few_kingdoms",), layer=BOARD, cells=3)
+
+
 @GAME.mistake("two rows are left empty")
 def _empty(sheet: Sheet) -> Wanted:
     sheet.paint(BOARD, [(x, y) for x in range(10) for y in (0, 1)], 0)

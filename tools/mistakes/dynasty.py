@@ -36,6 +36,13 @@ def _other_layer(sheet: Sheet) -> Wanted:
     return Wanted(("paint_elsewhere",), layer="Tile Layer 2", cells=2)
 
 
+@GAME.mistake("some land is painted with tiles of Caledea, which stood in the view Tilesets")
+def _other_game(sheet: Sheet) -> Wanted:
+    sheet.add_tileset(1001, "../caledea/squares.tsx")
+    sheet.paint(LAND, [(5, 5), (6, 5)], 1001)
+    return Wanted(("unknown_terrain",), layer=LAND, cells=2)
+
+
 @GAME.mistake("the land is painted anew on a second layer, over all of the first")
 def _second_land(sheet: Sheet) -> Wanted:
     sheet.copy_layer("new land", LAND)

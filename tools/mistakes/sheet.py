@@ -24,6 +24,11 @@ class Sheet:
         (folder / name).write_bytes(ET.tostring(self.map, "utf-8"))
         return folder / name
 
+    def add_tileset(self, first: int, source: str) -> None:
+        """Let the map use one more tile set, from a tile number on."""
+        last = [n for n, found in enumerate(self.map) if found.tag == "tileset"][-1]
+        self.map.insert(last + 1, ET.Element("tileset", firstgid=str(first), source=source))
+
     # Layers ---------------------------------------------------------------------------------------------
     def layer(self, name: str) -> ET.Element:
         """A layer of any kind."""
