@@ -8,11 +8,13 @@ import pytest
 
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.state import CaldaernState
-from game.engine.caldaern.words.kinds import N, S
+from game.engine.caldaern.words.kinds import N, Placement, S
 from game.players.caldaern.deliberation import FIRST, answers_to, gain, preferred
+from game.players.caldaern.plans.marching import other_places
 from game.players.caldaern.plans.reacting import rough_escape
 from game.players.caldaern.weigh.prospects import ALONE, PART, prospects
 from game.players.caldaern.weigh.style import HARD
+from game.players.choices import playable
 from tests.kit.builders.caldaern_builder import stats, troop
 from tests.kit.builders.caldaern_charges import Drill
 from tests.kit.builders.caldaern_melee import Melee
@@ -48,6 +50,33 @@ def test_a_character_who_would_leave_his_men_is_not_tried() -> None:
     state = facing(6, hero=True)
     assert {a.unit for a in state.legal_actions() if isinstance(a, act.DeclareCharge)} == {1, 3}
     assert {action.unit for action in tried(state)} == {1}
+
+
+def test_a_place_near_the_enemy_is_tried_against_bolder_and_warier_ones_and_one_far_away_is_not() -> None:
+    for far, several in ((2, True), (40, False)):
+        battle = Drill(make=CaldaernState)
+        unit = battle.add(0, troop(ws=5), 20, (10, 24 + far), N, 5)
+        battle.add(1, troop(ws=6, s=5), 20, (10, 6), S, 5)
+        places = [Placement(10, 24 + far + dy, N, 5, 0) for dy in range(-4, 3) if dy]
+        choices = [*(act.Move(0, unit.id, "forward", place) for place in places), act.EndMovement(0)]
+        first = act.Move(0, unit.id, "forward", places[0])
+        assert isinstance(battle.p, CaldaernState)
+        others = other_places(battle.p, HARD, first, choices)
+        assert bool(others) is several, far
+        assert all(action.unit == unit.id for action in others)
+
+
+def test_to_refuse_a_challenge_is_tried_as_well() -> None:
+    s = Melee(make=CaldaernState)
+    mine, theirs = (s.add(seat, troop(), 20, (13, y), facing, 5) for seat, y, facing in ((0, 22, N), (1, 18, S)))
+    s.engage(mine, theirs)
+    strong, weak = s.hero(0, host=mine, ws=6, s=6, a=4), s.hero(1, host=theirs)
+    s.phase()
+    s.do(act.IssueChallenge(0, strong.id))
+    assert s.asked() == "accept_challenge"
+    assert isinstance(s.p, CaldaernState)
+    found = answers_to(s.p, HARD, playable(s.p.legal_actions()))
+    assert set(found) == {act.AcceptChallenge(1, weak.id), act.Decline(1)}
 
 
 # ----------------------------------------------------------------------------------------- how it is judged

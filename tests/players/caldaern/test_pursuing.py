@@ -9,8 +9,10 @@ from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.fights import Melee as Fought
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import N, S, W
+from game.players.caldaern.deliberation import answers_to
 from game.players.caldaern.thoughts import first_thought
 from game.players.caldaern.weigh.style import HARD
+from game.players.choices import playable
 from tests.kit.builders.caldaern_builder import stats, troop
 from tests.kit.builders.caldaern_melee import Melee
 
@@ -35,3 +37,5 @@ def test_nobody_runs_under_a_great_charge_for_a_poor_quarry(lurks: bool, chosen:
     assert s.asked() == "pursuit"
     assert isinstance(s.p, CaldaernState)
     assert isinstance(first_thought(s.p, HARD), chosen)
+    tried = {type(action) for action in answers_to(s.p, HARD, playable(s.p.legal_actions()))}
+    assert tried == {act.Pursue, act.Restrain}
