@@ -34,7 +34,7 @@ SYSTEM = "api-ms-"
 PINNED = {"numpy": "numpy==1.26.4"}
 """numpy 2 calls a function that Wine 8's C library lacks; Windows has it, but what is built here is tried here."""
 BUILDER = ("pyinstaller>=6.10", "pefile", "pywin32-ctypes")
-TESTER = ("pytest>=8.2", "hypothesis>=6.100", "colorama")
+TESTER = ("pytest>=8.2", "pytest-timeout>=2.3", "hypothesis>=6.100", "colorama")
 
 NOT_NEEDED = shutil.ignore_patterns(
     "__pycache__", "lib-dynload", "site-packages", "dist-packages", "test", "tests", "idlelib", "tkinter", "ensurepip",
