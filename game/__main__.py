@@ -21,6 +21,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    if not __package__:  # called as a file, as Tiled does: what lies beside the package is not found by itself
+    if not (__package__ or getattr(sys, "frozen", False)):
+        # Called as a file, as Tiled does: what lies beside the package is not found by itself. A bundle finds its own.
         sys.path[0] = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     sys.exit(main())

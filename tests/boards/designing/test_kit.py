@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import runpy
 import sys
 from pathlib import Path
 from typing import Any
@@ -147,3 +148,17 @@ def test_a_build_names_itself_and_on_windows_the_one_that_can_speak(
     for running in ("caleidos.exe", "caleidos-console.exe"):
         monkeypatch.setattr(sys, "executable", str(tmp_path / running))
         assert program(console=console) == (str(tmp_path / ("caleidos-console.exe" if console else "caleidos.exe")),)
+
+
+@pytest.mark.parametrize("frozen", [False, True])
+def test_called_as_a_file_it_finds_itself_and_a_bundle_keeps_its_own_way(
+    frozen: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "path", ["where it was called from", *sys.path])
+    monkeypatch.setattr(sys, "argv", ["caleidos", "--help"])
+    monkeypatch.setattr(sys, "frozen", frozen, raising=False)
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_path(str(paths.DATA / "game" / "__main__.py"), run_name="__main__")
+    assert ended.value.code == 0
+    assert "caleidos play" in capsys.readouterr().out
+    assert sys.path[0] == ("where it was called from" if frozen else str(paths.DATA))
