@@ -16,7 +16,7 @@ from game.engine.caldaern.queries.threat import prospect
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import N, Phase, Placement, S, Stage
 from game.engine.dice import Dice
-from game.players.caldaern.player import imagine
+from game.players.caldaern.trials import imagine
 from game.players.caldaern.weigh.outlook import Outlook
 from game.players.caldaern.weigh.style import NORMAL
 from game.players.limits import Budget, Limit
