@@ -10,7 +10,7 @@ import msgspec
 from game.engine.caldaern import legal
 from game.engine.caldaern.course.deployment import BEFORE_THE_BATTLE
 from game.engine.caldaern.flow import ONLOOKERS, settle
-from game.engine.caldaern.land.board import Battlefield, with_laid
+from game.engine.caldaern.land.board import Battlefield, with_laid, with_plain
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.magic.volt import at_start
@@ -131,7 +131,7 @@ def state_of(
 
 def restored(facts: Facts, config: CaldaernConfig, board: Battlefield, dice: Dice | ScriptedDice) -> CaldaernState:
     """The battle of facts that were kept; `board` is the field as it was when the battle began."""
-    return state_of(facts_of(Facts, facts), config, with_laid(board, facts.laid), dice)
+    return state_of(facts_of(Facts, facts), config, with_plain(with_laid(board, facts.laid), facts.wild.plain), dice)
 
 
 def new_state(config: CaldaernConfig, board: Battlefield, dice: Dice | ScriptedDice) -> CaldaernState:

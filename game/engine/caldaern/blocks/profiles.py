@@ -1,4 +1,5 @@
-"""What a unit is at this moment: its list entry together with all effects that lie on the position.
+"""What a unit is at this moment: its list entry together with all effects that lie on the position, and with what the
+land does to whoever stands where it stands.
 
 `value` and `has` are the only readers of characteristics and special rules, `profile` shows the rest: weapons, saves.
 What no effect changes - name, type, footprint - is `listed`. Outside of `lists` and `blocks` nobody reads a troop of
@@ -17,6 +18,7 @@ from typing import Any, Final, Literal, Protocol
 
 import msgspec
 
+from game.engine.caldaern.blocks.influence import influences
 from game.engine.caldaern.blocks.presence import squares
 from game.engine.caldaern.lists.schema import NO_SAVE, MeleeWeapon, RangedWeapon, Rule, Stats
 from game.engine.caldaern.lists.troops import BEST_SAVE, Troop, with_implied
@@ -178,7 +180,7 @@ def listed(unit: Unit) -> Listed:
 
 def profile(p: Position, unit: Unit) -> Troop:
     """All that the unit's models are and have now. Rules: CDN-3.2, CDN-3.3."""
-    return _under_effects(p, unit) if p.effects else unit.troop
+    return _under_effects(p, unit) if p.effects or p.ground.living else unit.troop
 
 
 def unchanged(unit: Unit) -> Troop:
@@ -188,14 +190,14 @@ def unchanged(unit: Unit) -> Troop:
 
 def has(p: Position, unit: Unit, rule: str, part: RulePart = "model") -> bool:
     """Whether a model of the unit, or a part of it, has a special rule now. Rules: CDN-34.1, CDN-34.3."""
-    return (_under_effects(p, unit) if p.effects else unit.troop).has(rule, part)
+    return (_under_effects(p, unit) if p.effects or p.ground.living else unit.troop).has(rule, part)
 
 
 def value(p: Position, unit: Unit, stat: str, part: Part = "rider") -> int:
     """A characteristic of a part of a model now, by its letters; of the `rider` also what a whole model has: `move` in
     squares, `wounds`. Raises ValueError where the model has no such part. Rules: CDN-3.1, CDN-3.3, CDN-4.19, CDN-4.20.
     """
-    troop = _under_effects(p, unit) if p.effects else unit.troop
+    troop = _under_effects(p, unit) if p.effects or p.ground.living else unit.troop
     number: int = getattr(troop if stat in _WHOLE else stats(troop, part), stat)
     return number
 
@@ -208,9 +210,9 @@ def printed(unit: Unit, stat: str, part: Part = "rider") -> int:
 
 def bonus(p: Position, unit: Unit, what: str) -> int:
     """What effects add to a number that is no characteristic of the unit's models. Rules: Tables 33-A to 33-G."""
-    if not p.effects:
+    if not p.effects and not p.ground.living:
         return 0
-    return sum(effect.n for effect in p.effects if effect.what == what and _concerns(p, effect, unit))
+    return sum(effect.n for effect in lying_on(p, unit) if effect.what == what)
 
 
 def shares(p: Position, unit: Unit, stat: str, part: Part = "rider") -> tuple[tuple[str, int], ...]:
@@ -314,8 +316,8 @@ def _same(old: Effect, new: Effect) -> bool:
 
 # ---------------------------------------------------------------------------------------------- whom effects concern
 def lying_on(p: Position, unit: Unit) -> tuple[Effect, ...]:
-    """The effects that concern a unit now, in the order in which they were laid."""
-    return tuple(effect for effect in p.effects if _concerns(p, effect, unit))
+    """The effects that concern a unit now, in the order in which they were laid; then those of the land around it."""
+    return (*(effect for effect in p.effects if _concerns(p, effect, unit)), *influences(p, unit))
 
 
 def _concerns(p: Position, effect: Effect, unit: Unit) -> bool:

@@ -167,6 +167,11 @@ class Battlefield(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return hash((self.width, self.height, self.id, self.elements, self.zones))
 
 
+def with_plain(board: Battlefield, plain: str) -> Battlefield:
+    """The field once its unknown plain has been found out; "" while it has not. Rules: CDN-29.1."""
+    return msgspec.structs.replace(board, plain=plain) if plain else board
+
+
 def with_laid(board: Battlefield, laid: tuple[Element, ...]) -> Battlefield:
     """The field with elements that were laid on it in the course of a battle."""
     return msgspec.structs.replace(board, elements=(*board.elements, *laid)) if laid else board

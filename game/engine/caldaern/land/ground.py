@@ -14,6 +14,7 @@ import msgspec
 
 from game.engine.caldaern.land import zones
 from game.engine.caldaern.land.board import Altered, Battlefield, Element, Objective
+from game.engine.caldaern.land.colour import colour_of
 from game.engine.caldaern.land.kinds import HEAVY, KINDS, LIGHT, NONE
 from game.engine.caldaern.land.relief import Relief
 from game.engine.caldaern.land.survey import survey
@@ -109,6 +110,7 @@ class Ground:
     relief         how high it is; `heights`, `at_least`, `flat`: the same as there
     hills forests marshes waters
                    cells of the elements of these classes; `growth`: of all ground that covers, such as forests
+    living         whether some of it does something to who stands in it or near it (`blocks.influence`)
     crossings      bridges and fords; `river`: water without them (CDN-24.8)
     off_plain      cells that do not belong to the plain (CDN-22.3)
     obstacles      obstacles and ruins; `behind`: wrecks too, whoever touches one is covered behind it (CDN-20.43)
@@ -144,6 +146,8 @@ class Ground:
         self.river = self.waters & ~self.crossings
         self.no_march = self.river
         self.growth = mask_of_all(mask for e, mask in zip(self.elements, self._masks, strict=True) if grows(e))
+        colours = {self.board.plain, *(word for e in self.elements if e.cells for word in (e.colour, e.variety))}
+        self.living = any(colour_of(colour).influences for colour in colours)
         works = self.of("obstacle", "trench") | self.of("obstacle", "ruin")
         self.off_plain = mask_of_all(self.of(name) for name, kind in KINDS.items() if not kind.plain) | works
 

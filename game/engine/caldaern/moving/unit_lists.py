@@ -24,6 +24,7 @@ from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.effects import Effect
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
+from game.engine.caldaern.position.wild import Wild
 from game.engine.caldaern.search import moves
 from game.engine.caldaern.search.footprints import Footprint
 from game.engine.caldaern.search.moves import Reach
@@ -74,6 +75,7 @@ class Kept(NamedTuple):
     ground: Ground
     config: CaldaernConfig
     effects: tuple[Effect, ...]
+    wild: Wild
     seat: Seat
     units: dict[UnitId, _Fields]
     blocks: dict[UnitId, Rect]
@@ -92,9 +94,9 @@ def lists_of(p: Position, seat: Seat) -> Kept:
 
 def _made(p: Position, seat: Seat) -> Kept:
     before = p.kept if isinstance(p.kept, Kept) else None
-    stays = (p.config, p.effects, seat)
+    stays = (p.config, p.effects, p.wild, seat)
     land = () if before is None else p.ground.apart(before.ground)
-    if before is not None and (land is None or (before.config, before.effects, before.seat) != stays):
+    if before is not None and (land is None or (before.config, before.effects, before.wild, before.seat) != stays):
         before = None
     units = {number: msgspec.structs.astuple(unit) for number, unit in p.units.items()}
     blocks = dict(legality.blocks(p))
@@ -106,7 +108,7 @@ def _made(p: Position, seat: Seat) -> Kept:
         if known is None or not _holds(known, unit, changed, where):
             known = _list(p, unit)
         lists[unit.id] = known
-    return Kept(p.ground, p.config, p.effects, seat, units, blocks, lists)
+    return Kept(p.ground, p.config, p.effects, p.wild, seat, units, blocks, lists)
 
 
 def _changed(before: Kept | None, units: dict[UnitId, _Fields]) -> set[UnitId]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 import msgspec
 
-from game.engine.caldaern.land.board import Altered, Battlefield, Element
+from game.engine.caldaern.land.board import Altered, Battlefield, Element, with_plain
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.position.agenda import Ask, Task
@@ -21,6 +21,7 @@ from game.engine.caldaern.position.drawer import FACTS, LAND, UNITS, WHOLE, Draw
 from game.engine.caldaern.position.effects import Effect
 from game.engine.caldaern.position.fights import Charge, Duel, Melee
 from game.engine.caldaern.position.units import Unit, UnitId
+from game.engine.caldaern.position.wild import Wild
 from game.engine.caldaern.words.kinds import Phase, Stage
 from game.engine.contract import NOBODY, Result, Seat
 from game.engine.dice import Dice, ScriptedDice
@@ -80,6 +81,8 @@ class Shown(msgspec.Struct, kw_only=True, eq=False):
     """Units destroyed in this melee whose friends still have to test: (unit, by). Rules: CDN-13.11."""
     laid: tuple[Element, ...] = ()
     """What was laid on the field since the battle began; the board of the position has it already."""
+    wild: Wild = Wild()
+    """Storms, plains that were found out, favours; wild/ looks after them."""
     result: Result | None = None
 
 
@@ -139,6 +142,12 @@ class Position(Facts, kw_only=True, eq=False):
         self.ground = ground_of(self.board, self.altered)
         if any(link.obstacle == element for unit in self.units.values() for link in unit.contacts):
             self.push(Task("land_changed", (element,)))
+
+    def find_plain(self, plain: str) -> None:
+        """A plain that the map left unknown is of this kind from now on. Rules: CDN-29.1."""
+        self.wild = msgspec.structs.replace(self.wild, plain=plain)
+        self.board = with_plain(self.board, plain)
+        self.ground = ground_of(self.board, self.altered)
 
     # ---------------------------------------------------------------------- the agenda
     def push(self, task: Task) -> None:
@@ -211,6 +220,7 @@ class Position(Facts, kw_only=True, eq=False):
 _DEPENDING: dict[str, int] = {
     **dict.fromkeys((name for name in Facts.__struct_fields__ if name != "units"), FACTS),
     "effects": WHOLE,
+    "wild": WHOLE,
     "config": WHOLE,
     "board": LAND,
     "ground": LAND,
