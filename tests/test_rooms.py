@@ -27,6 +27,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "moving charging",
         "melee",
         "course magic",
+        "wild",
         "odds",
         ABOVE,
         "queries",

@@ -30,12 +30,12 @@ ONLOOKERS = tuple(onlooker for work in _WORKS for onlooker in work.onlookers)
 
 def settle(p: Position, out: Out) -> None:
     """Work through the agenda until somebody must choose or the battle is over. Rules: CDN-19.10."""
-    if p.colour.in_play:
+    if p.colour.in_play or p.effects:
         in_play.review(p, out)
     while p.ask is None and p.result is None:
         task = p.agenda[-1]
         p.agenda = p.agenda[:-1]
         TASKS[task.do](p, *task.args, out)
-        if p.colour.in_play:
+        if p.colour.in_play or p.effects:
             in_play.review(p, out)
         assert p.ask is None or p.ask.seat in SEATS, "nobody is asked for nothing"

@@ -288,9 +288,18 @@ def lift(p: Position, ends: Callable[[Effect], bool], out: Out) -> tuple[Effect,
 
 
 def expire(p: Position, time: Until, out: Out) -> None:
-    """The effects that last until this moment end. Rules: CDN-6.6, CDN-6.9."""
-    if p.effects:
-        lift(p, lambda effect: effect.until is time, out)
+    """The effects that last until this moment end; of the end of a round, some wait for the next one.
+
+    Rules: CDN-6.6, CDN-6.9, CDN-24.18.
+    """
+    if not p.effects:
+        return
+    lift(p, lambda effect: effect.until is time, out)
+    if time is Until.ROUND:
+        p.effects = tuple(
+            msgspec.structs.replace(effect, until=Until.ROUND) if effect.until is Until.NEXT_ROUND else effect
+            for effect in p.effects
+        )
 
 
 def turn_begins(p: Position, seat: Seat, out: Out) -> None:

@@ -22,9 +22,9 @@ from game.engine.caldaern.position.rulework import AnyTime, Out, RuleWork
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Status
 from game.engine.caldaern.words.refusals import refuse
-from game.engine.contract import Refusal, Seat
+from game.engine.contract import NOBODY, Refusal, Seat
 
-_UNTIL = {"": Until.SPELL, "turn_starts": Until.TURN_STARTS, "turn_ends": Until.TURN_ENDS}
+_LASTS = {"turn_starts": Until.TURN_STARTS, "turn_ends": Until.TURN_ENDS}
 
 
 def find(p: Position, number: SpellNumber) -> SpellInPlay | None:
@@ -55,12 +55,26 @@ def begin(p: Position, creation: Creation, version: Spell, units: tuple[UnitId, 
     return play
 
 
-def lay(p: Position, version: Spell, unit: UnitId, by: Seat, number: SpellNumber, out: Out) -> None:
-    """What a spell changes of a unit lies on it; what contradicts it goes. Rules: CDN-31.8 to 31.11, CDN-33.4."""
+def lay(
+    p: Position, version: Spell, unit: UnitId, by: Seat, number: SpellNumber, out: Out, until: Until = Until.SPELL
+) -> None:
+    """What a spell changes of a unit lies on it, `until` a moment where it says nothing else; what contradicts it goes.
+
+    Rules: CDN-31.8 to 31.11, CDN-33.4.
+    """
     _contradict(p, version, unit, out)
     for alteration in version.changes:
         if _touches(p, alteration, p.units[unit]):
-            profiles.lay(p, _effect(version, alteration, unit, by, number), out)
+            profiles.lay(p, _effect(version, alteration, unit, by, number, until), out)
+
+
+def lay_wild(p: Position, version: Spell, unit: Unit, out: Out) -> None:
+    """What a spell without a mage changes lies on a unit until the end of the next round: it is no spell in play, and
+    nobody dispels it. Rules: CDN-24.18, CDN-31.9.
+    """
+    _replace(p, version.id, unit.id, out)
+    for own in bearers(p, unit):
+        lay(p, version, own, NOBODY, 0, out, Until.NEXT_ROUND)
 
 
 CONTRARY: Final = (
@@ -100,11 +114,13 @@ def _touches(p: Position, alteration: Alteration, unit: Unit) -> bool:
     return profiles.listed(unit).group not in _MACHINES or alteration.what not in _BODILY
 
 
-def _effect(version: Spell, made: Alteration, unit: UnitId, by: Seat, number: SpellNumber) -> Effect:
+def _effect(
+    version: Spell, made: Alteration, unit: UnitId, by: Seat, number: SpellNumber, until: Until
+) -> Effect:
     return Effect(
         source=version.id, what=made.what, change=Change(made.change), n=made.n, over=made.over, least=made.least,
         most=made.most, part=made.part, unit=unit, own=True, spell=number if not made.lasts else 0,
-        until=_UNTIL[made.lasts], by=by,
+        until=_LASTS.get(made.lasts, until), by=by,
     )  # fmt: skip
 
 
@@ -144,21 +160,33 @@ def expire(p: Position, seat: Seat, out: Out) -> None:
 
 
 def review(p: Position, out: Out) -> None:
-    """Spells that remain in play end with their mage and their target. Rules: CDN-31.15, CDN-31.17."""
+    """Spells that remain in play end with their mage and their target, and some when their target is charged, without a
+    mage too. Rules: CDN-31.15, CDN-31.17.
+    """
+    if p.charges:
+        profiles.lift(p, lambda effect: _wild_ends(p, effect), out)
     for play in p.colour.in_play:
         if play.lasts is not Lasts.REMAINS:
             continue
         if not present(p, p.units[play.mage]):
             end(p, play, "mage", out)
-        elif data.spells()[play.spell].ends == "charged" and _charged(p, play):
+        elif data.spells()[play.spell].ends == "charged" and _charged(p, play.units):
             end(p, play, "charged", out)
         elif play.units and all(_destroyed(p, unit) for unit in play.units):
             end(p, play, "target", out)
 
 
-def _charged(p: Position, play: SpellInPlay) -> bool:
-    """Whether a charge at one of its targets has been declared. Rules: Table 33-C."""
-    return any(unit in play.units for charge in p.charges for unit in (charge.target, *charge.further))
+def _charged(p: Position, units: tuple[UnitId, ...]) -> bool:
+    """Whether a charge at one of these units has been declared. Rules: Table 33-C."""
+    return any(unit in units for charge in p.charges for unit in (charge.target, *charge.further))
+
+
+def _wild_ends(p: Position, effect: Effect) -> bool:
+    """Whether an effect of a wild spell ends by a charge. Rules: CDN-24.18, Table 33-C."""
+    spell = data.spells().get(effect.source) if not effect.spell else None
+    if spell is None or spell.ends != "charged":
+        return False
+    return _charged(p, (effect.unit, p.units[effect.unit].host))
 
 
 def _destroyed(p: Position, unit: UnitId) -> bool:
@@ -195,4 +223,4 @@ def name_of(play: SpellInPlay) -> Spell:
 
 WORK = RuleWork(any_time=(AnyTime(act.EndSpell, _end_refusal, _end_spell, _end_list, resumes=True),))
 
-__all__ = ["WORK", "bearers", "begin", "end", "expire", "find", "lay", "name_of", "review"]
+__all__ = ["WORK", "bearers", "begin", "end", "expire", "find", "lay", "lay_wild", "name_of", "review"]

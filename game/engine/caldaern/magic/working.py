@@ -42,7 +42,7 @@ def spell_effect(p: Position, out: Out) -> None:
         return
     if version.duration != "instant" and reached:
         in_play.begin(p, creation, version, tuple(unit.id for unit in reached), out)
-    lost = sum(_harm(p, creation, version, unit, out) for unit in reached)
+    lost = sum(harm(p, creation, version, unit, out) for unit in reached)
     if version.does in CHOICES:
         CHOICES[version.does](p, creation, version, reached, out)
     elif version.does and version.does != "gnaw":
@@ -51,7 +51,7 @@ def spell_effect(p: Position, out: Out) -> None:
         DOINGS["gnaw"](p, creation, version, [p.units[creation.mage]], out)
 
 
-def _harm(p: Position, creation: Creation, version: Spell, unit: Unit, out: Out) -> int:
+def harm(p: Position, creation: Creation, version: Spell, unit: Unit, out: Out) -> int:
     """The hits of a magic bolt: they need no roll, and follow the steps of shooting. Rules: CDN-31.4, CDN-31.7."""
     if version.hits is None or version.does == "covet":
         return 0

@@ -30,6 +30,8 @@ class Until(enum.StrEnum):
     PHASE = "phase"
     TURN = "turn"
     ROUND = "round"
+    NEXT_ROUND = "next_round"
+    """At the end of the round after the present one. Rules: CDN-24.18."""
     BATTLE = "battle"
     SPELL = "spell"
     """With the spell that it belongs to."""

@@ -6,7 +6,7 @@ from game.engine.caldaern.course import scoring
 from game.engine.caldaern.position.events import CaldaernEvent, GroupRolled, Rolled, TerrainTested, Tested
 from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.words.chances import at_least, at_most
-from game.engine.contract import Throw
+from game.engine.contract import NOBODY, Throw
 
 _TEN_OF_TWO_DICE = 1 / 6
 """Chance of 10 or more with 2D6, the roll where 7 or more is needed. Rules: CDN-9.27."""
@@ -21,8 +21,11 @@ def luck(event: CaldaernEvent) -> tuple[Throw, ...]:
     """Fortune in dice: how many of those thrown together succeeded, and how many should have.
 
     Dice to hit, to wound, saves and dangerous terrain count one by one; Leadership tests and charge ranges as one throw
-    each. What is thrown again is one throw more. Rules: CDN-9.24, CDN-10.3, CDN-10.7, CDN-20.25, CDN-2.22, CDN-7.48.
+    each. What is thrown again is one throw more. Wild spells, and units that belong to nobody, have no fortune.
+    Rules: CDN-9.24, CDN-10.3, CDN-10.7, CDN-20.25, CDN-2.22, CDN-7.48.
     """
+    if getattr(event, "seat", NOBODY) == NOBODY:
+        return ()
     match event:
         case GroupRolled() if event.dice and event.step != "shared":
             thrown = event.count + event.first.count(1)

@@ -98,6 +98,8 @@ class ColourEffects:
                 return self._allowed()
             case ev.SpellWorks():
                 return self._works(event)
+            case ev.WildSpell():
+                return self._falls_on(event.spell, (event.unit,))
             case ev.SpellEnded():
                 return self._ended(event.spell, event.why)
             case ev.StormMoved():
@@ -297,9 +299,12 @@ class ColourEffects:
 
     def _works(self, event: ev.SpellWorks) -> Animation | None:
         """The disc sinks into those whom the spell concerns."""
-        own = school(school_of(event.spell))
-        self.motion.look_at(*event.units)
-        sinks = [self._sinks(at, own) for at in self._middles(event.units)]
+        return self._falls_on(event.spell, event.units)
+
+    def _falls_on(self, spell: str, units: tuple[int, ...]) -> Animation | None:
+        own = school(school_of(spell))
+        self.motion.look_at(*units)
+        sinks = [self._sinks(at, own) for at in self._middles(units)]
         return Sequence(self.motion.sound(f"school_{own.id}"), Parallel(*sinks)) if sinks else None
 
     def _sinks(self, at: Point, own: School) -> Animation:

@@ -41,7 +41,7 @@ _TABLE = 2.2
 _GRAND = (
     ev.GroupRolled, ev.Tested, ev.Rolled, ev.TerrainTested, ev.Diced, ev.LengthRolled, ev.CombatResult, ev.MeleeBegan,
     ev.ShotsDeclared, ev.ChargeDeclared, ev.RetreatBegan, ev.PoolsRolled, ev.SpellTried, ev.DispelTried, ev.SpellWorks,
-    ev.StormRolled, ev.StormMoved, ev.VoltBegan, ev.VoltEnded, ev.TruceAnswered, ev.ItemUsed,
+    ev.StormRolled, ev.StormMoved, ev.VoltBegan, ev.VoltEnded, ev.TruceAnswered, ev.ItemUsed, ev.WildSpell,
 )  # fmt: skip
 """Events that take their time: there is something to read, and to hurry on."""
 

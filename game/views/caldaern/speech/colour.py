@@ -18,7 +18,7 @@ SILENT = (ev.SpellStays, ev.StormRolled)
 TOLD = (
     ev.DispelTried, ev.JointPassed, ev.PoolsRolled, ev.Recorded, ev.RecordStruck, ev.SpellAllowed, ev.SpellEnded,
     ev.SpellTried, ev.SpellWorks, ev.StormMoved, ev.TruceAnswered, ev.TruceOffered, ev.UnitHealed, ev.UnitStopped,
-    ev.VoltBegan, ev.VoltEnded, ev.VoltGrew,
+    ev.VoltBegan, ev.VoltEnded, ev.VoltGrew, ev.WildSpell,
 )  # fmt: skip
 """Events that are told here."""
 
@@ -94,6 +94,9 @@ def told(event: Any, namer: Namer) -> tuple[str, dict[str, object]]:
             return event.outcome, values | _thrown(event, namer)
         case ev.SpellWorks():
             return "" if event.units else "nobody", values
+        case ev.WildSpell(works=works):
+            values["unit"] = namer.name(event.unit)
+            return "" if works else "nothing", values
         case ev.SpellEnded(why=why):
             return why, values
         case ev.StormMoved(touched=touched, how=how):

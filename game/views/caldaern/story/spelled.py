@@ -15,14 +15,14 @@ from game.words import Words
 
 Spelled = (
     ev.PoolsRolled | ev.SpellTried | ev.DispelTried | ev.SpellWorks | ev.SpellEnded | ev.StormMoved | ev.UnitHealed
-    | ev.VoltBegan | ev.VoltEnded | ev.UnitStopped | ev.TruceAnswered
+    | ev.VoltBegan | ev.VoltEnded | ev.UnitStopped | ev.TruceAnswered | ev.WildSpell
 )  # fmt: skip
 """What is told of the phase; the rest is told by these: a record by the roll that made it."""
 
 ONE_DEED: Final = (Stage.DISPELLING, Stage.RESOLVE)
 """Stages of the phase through which a paragraph goes on: what becomes of a spell that was created."""
 
-_AT = (ev.SpellWorks, ev.StormMoved)
+_AT = (ev.SpellWorks, ev.StormMoved, ev.WildSpell)
 """Events that name units as objects."""
 
 _QUIET: Final = ("duration", "dispelled", "replaced")
@@ -46,7 +46,7 @@ class SpelledWords:
 
     def seat(self, seat: Seat) -> str:
         """An army."""
-        return self._armies[seat].subject
+        return self._armies[seat].subject if seat in (0, 1) else ""
 
     def dice(self, seat: Seat, faces: Sequence[int]) -> str:
         """Dice by their faces."""

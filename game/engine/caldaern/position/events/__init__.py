@@ -71,6 +71,7 @@ from game.engine.caldaern.position.events.flow import (
     UnitHeld,
     WirePlaced,
 )
+from game.engine.caldaern.position.events.land import WildSpell
 from game.engine.caldaern.position.events.moves import (
     ChargeDeclared,
     ChargeEnded,
@@ -160,6 +161,7 @@ CaldaernEvent = (
     | VoltEnded
     | VoltGrew
     | WeaponChosen
+    | WildSpell
     | WirePlaced
     | WoundsSuffered
 )
@@ -240,6 +242,7 @@ __all__ = [
     "VoltEnded",
     "VoltGrew",
     "WeaponChosen",
+    "WildSpell",
     "WirePlaced",
     "WoundsSuffered",
 ]

@@ -1,0 +1,1 @@
+"""The living land: what plains, forests, rivers, buildings and monuments of Colour do by themselves."""
