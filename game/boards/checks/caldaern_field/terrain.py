@@ -201,7 +201,7 @@ class _Land:
             if source < 0 or source in told:
                 continue
             value = self.drawn[source].outline.said.get(MATERIAL, "")
-            allowed = allowed_materials(element.kind, element.variety)
+            allowed = allowed_materials(element.kind, element.variety, element.colour)
             if value and value not in allowed:
                 told.add(source)
                 place = self.drawn[source].place.at(line=self.drawn[source].item.properties[MATERIAL].line)

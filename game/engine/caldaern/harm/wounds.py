@@ -149,6 +149,7 @@ class Mettle(NamedTuple):
     harmless         the rule that makes these hits do nothing to it, "" where none does
     unit             whose rule that is, 0 for nobody's
     again            failed armour saves are rolled once more (Table 33-C)
+    times            Wounds that each unsaved wound takes (CDN-21.21)
     """
 
     tough: int
@@ -158,6 +159,7 @@ class Mettle(NamedTuple):
     harmless: str = ""
     unit: UnitId = 0
     again: bool = False
+    times: int = 1
 
 
 def mettle_of(p: Position, unit: Unit, part: str, hits: Hits, source: str) -> Mettle:
@@ -225,7 +227,7 @@ def roll_against(p: Position, throw: Throw, hits: Hits, mettle: Mettle, out: Out
             parts = (ev.Part(SAVE_AGAIN, 0, mettle.unit, "CDN-33.7"),) if again else ()
             out.append(_group(throw, 1, step, rule, hits, need, dice, saved, parts, first))
             wounds -= saved
-    return _multiplied(p, throw, hits, wounds, mettle.each, whole, out)
+    return _multiplied(p, throw, hits, wounds, mettle.each, whole, out) * mettle.times
 
 
 _SAVE_RULES: Final = ("CDN-10.7", "CDN-10.14")

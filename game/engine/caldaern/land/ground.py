@@ -52,6 +52,12 @@ __all__ = [
 _KEPT = 16
 """Battlefields whose ground is kept ready."""
 
+_LATER_KEPT = 64
+"""Changes of one ground whose outcome is kept ready."""
+
+BLESSED: Final = "blessed_wall"
+"""Its blessing outlasts it. Rules: CDN-26.25."""
+
 _RAISING: Final = frozenset({"hill", "bridge"})
 """Elements that raise the ground."""
 
@@ -114,6 +120,7 @@ class Ground:
     crossings      bridges and fords; `river`: water without them (CDN-24.8)
     off_plain      cells that do not belong to the plain (CDN-22.3)
     obstacles      obstacles and ruins; `behind`: wrecks too, whoever touches one is covered behind it (CDN-20.43)
+    blessed        squares of blessed walls, of those that were destroyed too (CDN-26.25)
     stands_light stands_heavy
                    cells that cover whoever stands on them (CDN-20.43, CDN-26.23)
     """
@@ -129,7 +136,9 @@ class Ground:
         self._blocking: dict[tuple[int, tuple[int, ...]], int] = {}
         self._zones: dict[tuple[str, int], int] = {}
         self._exits: dict[tuple[str, int], int] = {}
+        self._later: dict[Altered, Ground] = {}
         self._gather()
+        self.blessed = self.of("obstacle", BLESSED)
         self._raise(range(self.field.count), bytearray(self.field.count))
         self._top(range(self.field.count), bytearray(self.field.count))
         self._obstruct()
@@ -212,8 +221,16 @@ class Ground:
 
     def altered(self, change: Altered) -> Ground:
         """This ground after a change of one of its elements. Elements keep their numbers; what the change doesn't touch
-        is shared.
+        is shared. Equal changes give the same ground, as long as few others have been asked for.
         """
+        found = self._later.get(change)
+        if found is None:
+            if len(self._later) >= _LATER_KEPT:
+                self._later.clear()
+            found = self._later[change] = self._after(change)
+        return found
+
+    def _after(self, change: Altered) -> Ground:
         number = change.element - 1
         old = self.elements[number]
         new = msgspec.structs.replace(change.becomes or msgspec.structs.replace(old, cells=()), id=change.element)
@@ -222,9 +239,10 @@ class Ground:
         vars(other).update(vars(self))
         other.elements = (*self.elements[:number], new, *self.elements[number + 1 :])
         other._masks = (*self._masks[:number], mask_of(new.cells), *self._masks[number + 1 :])
-        other._by_group, other._dangers = {}, {}
+        other._by_group, other._dangers, other._later = {}, {}, {}
         other._gather()
-        if _RAISING & {old.kind, new.kind}:
+        other.blessed = self.blessed | other.of("obstacle", BLESSED)
+        if any(one.kind in _RAISING and one.height for one in (old, new)):
             other._raise(cells, bytearray(self.heights))
         other._top(cells, bytearray(self.tops))
         other._obstruct()

@@ -21,7 +21,7 @@ NEEDS_VARIETY = ("obstacle", "monument")
 def materials_of(kind: str, said: Said) -> tuple[str, ...]:
     """What an element of which this is said may be made of, the default first. Rules: CDN-21.5, Table 21-B."""
     variety = said.get("variety", "")
-    return () if kind in NEEDS_VARIETY and not variety else allowed_materials(kind, variety)
+    return () if kind in NEEDS_VARIETY and not variety else allowed_materials(kind, variety, said.get("colour", ""))
 
 
 def height_of(kind: str, said: Said) -> int:

@@ -96,6 +96,14 @@ MONUMENT_MATERIALS: Final[dict[str, tuple[str, ...]]] = {
 }
 """Monuments and what they are made of. Rules: Table 21-B, Table 29-D."""
 
+COLOUR_BUILDING_MATERIALS: Final[dict[str, tuple[str, ...]]] = {
+    "hospital": ("creators",),
+    "ammo_stash": ("wood", "stone"),
+    "cursed_place": ("wood", "stone", "plexyplast"),
+    "spider_hive": ("light", "wood", "stone"),
+}
+"""Colour buildings and what they are made of. Rules: Table 21-B."""
+
 PLAINS: Final = ("normal", "desert", "old_battlefield", "steppe", "tundra", "wetlands", "unknown")
 """Rules: CDN-22.2."""
 
@@ -118,8 +126,10 @@ def default_height(kind: str, variety: str = "", floors: int = 1) -> int:
     return KINDS[kind].height
 
 
-def allowed_materials(kind: str, variety: str = "") -> tuple[str, ...]:
+def allowed_materials(kind: str, variety: str = "", colour: str = "") -> tuple[str, ...]:
     """What an element may be made of, the default first; empty for what has no material. Rules: Table 21-B."""
+    if kind == "building" and colour in COLOUR_BUILDING_MATERIALS:
+        return COLOUR_BUILDING_MATERIALS[colour]
     if kind == "obstacle":
         return OBSTACLES[obstacle_kind(variety)].materials
     if kind == "monument":

@@ -293,13 +293,15 @@ def options_of(p: Position, unit: Unit, post: Post, named: bool = True) -> tuple
 
 # --------------------------------------------------------------------------------------------------- fighting models
 def initiative(p: Position, unit: Unit, owner: Unit, part: Part, post: Post) -> int:
-    """Initiative of a model: halved for models of Pact armies at a blessed wall. Rules: CDN-11.16, CDN-26.20."""
+    """Initiative of a model: halved for models of Pact armies at a blessed wall, or where one stood.
+
+    Rules: CDN-11.16, CDN-26.20, CDN-26.25.
+    """
     own = value(p, owner, "i", part)
     roster = p.roster(unit.seat)
-    if roster is None or not roster.pact or not any(o.effect == "halve_initiative" for o in p.ground.obstacles):
+    if roster is None or not roster.pact or not p.ground.blessed:
         return own
-    mask = post_mask(p, unit, post)
-    blessed = any(o.effect == "halve_initiative" for o in p.ground.obstacles_touching(mask))
+    blessed = p.ground.field.dilate(post_mask(p, unit, post), 1) & p.ground.blessed
     return -(-own // 2) if blessed else own
 
 

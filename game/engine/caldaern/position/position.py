@@ -71,6 +71,8 @@ class Shown(msgspec.Struct, kw_only=True, eq=False):
     """Rounds played beyond the last one. Rules: CDN-39.31."""
     altered: tuple[Altered, ...] = ()
     """What is no longer as the map says; of every element the last change."""
+    land_wounds: tuple[tuple[int, int], ...] = ()
+    """Elements that have lost Wounds and still stand: (element, Wounds lost), by element. Rules: CDN-21.26."""
     effects: tuple[Effect, ...] = ()
     """What changes units for a time, in the order in which it was laid; blocks/profiles.py looks after it."""
     colour: Colour = Colour()

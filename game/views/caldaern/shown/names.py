@@ -41,6 +41,14 @@ def called(words: Words, name: str) -> str:
     return name if entry is None else words(f"caldaern.unit.{entry.id}") + numbered(name)[1]
 
 
+def land_called(words: Words, what: str, name: str) -> str:
+    """An element of the land: by its name, else by the word for what it is; laid wire is only called what it is."""
+    if name and what != "wire":
+        return place_called(words, name)
+    key = f"battle.terrain.{what}"
+    return words(key if words.has(key) else "battle.terrain.obstacle")
+
+
 def entry_of_name(name: str) -> Entry | None:
     """The entry by whose name a unit is called, if by any."""
     return _entries().get(numbered(name)[0])

@@ -16,7 +16,7 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Seat
 from game.ui.paint.rich import escape
-from game.views.caldaern.shown.names import unit_called
+from game.views.caldaern.shown.names import land_called, unit_called
 from game.views.caldaern.shown.sides import side_called
 from game.views.caldaern.speech import colour
 from game.views.caldaern.speech.effects import change_text, effect_text
@@ -39,6 +39,7 @@ RULES: dict[type[Any], str] = {
     ev.BannerLost: "CDN-35.6", ev.ContactLost: "CDN-12.65", ev.WoundsSuffered: "CDN-10.17",
     ev.UnitDestroyed: "CDN-5.20", ev.MeleeEnded: "CDN-11.1", ev.StageBegan: "CDN-19.9", ev.StrikeStep: "CDN-11.12",
     ev.BlowsAllocated: "CDN-11.10", ev.EffectBegan: "CDN-3.3", ev.EffectEnded: "CDN-6.9",
+    ev.TerrainWounded: "CDN-21.26", ev.TerrainDestroyed: "CDN-21.26",
 }  # fmt: skip
 """The rule that a line of the chronicle leads to, where the event names none itself."""
 
@@ -51,7 +52,7 @@ SILENT = (
 _TOLD_BY_THROWS = ("charge", "failed_charge", "retreat", "pursuit", "breakthrough", "turn")
 """Ways to move that are told by the dice before them, or by how they end; a turn by why it is made."""
 
-_VARIANTS = ("how", "why", "reaction", "test", "what")
+_VARIANTS = ("how", "why", "reaction", "test", "what", "becomes")
 """Fields by which an event is told in different words."""
 
 _UNITS = ("unit", "target", "charger", "other", "by", "host", "quarry", "model")
@@ -293,6 +294,8 @@ class Teller:
             case ev.ShotsDeclared() | ev.WeaponChosen():
                 weapon = event.weapon if isinstance(event, ev.WeaponChosen) else (event.weapons or ("",))[0]
                 values["weapon"] = self.words(f"caldaern.weapon.{weapon}") if weapon else ""
+            case ev.TerrainWounded() | ev.TerrainDestroyed():
+                values["place"] = land_called(self.words, event.what, event.name)
             case ev.UnitDeployed():
                 key += ".joined" if event.host else ""
             case ev.UnitMoved():

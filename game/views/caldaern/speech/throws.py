@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.harm.terrain import victim_element, word_of
 from game.engine.caldaern.position import events as ev
 from game.engine.contract import NOBODY, Event
 from game.views.caldaern.field.look import ResultRow, ResultTable, RollRow, RollSheet
 from game.views.caldaern.shown.figures import figure_of
-from game.views.caldaern.shown.names import unit_called
+from game.views.caldaern.shown.names import land_called, unit_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.creations import colour_throw
 from game.views.caldaern.speech.effects import maker_of, source_text
@@ -31,6 +32,15 @@ _SURE_WOUNDS = frozenset({"CDN-10.16", "CDN-10.21", "CDN-34.40", "CDN-34.42", "C
 def name_of(words: Words, shown: Shown, unit: int) -> str:
     """What a unit is called; "" for none."""
     return unit_called(words, shown.units[unit]) if unit in shown.units else ""
+
+
+def target_name(words: Words, shown: Shown, group: ev.GroupRolled) -> str:
+    """Who or what is hit: a unit, or an element of the land."""
+    element = victim_element(group.victim)
+    if not element:
+        return name_of(words, shown, group.target)
+    hit = shown.ground.element(element)
+    return land_called(words, word_of(hit), hit.name)
 
 
 def part_name(words: Words, word: str) -> str:
@@ -138,7 +148,7 @@ def attack_sheet(groups: Sequence[ev.GroupRolled], shown: Shown, words: Words) -
     """All groups of one attack in the order in which they were thrown: to hit, to wound, saves."""
     first = groups[0]
     source = words(f"fight.source.{first.source}")
-    names = name_of(words, shown, first.unit), name_of(words, shown, first.target)
+    names = name_of(words, shown, first.unit), target_name(words, shown, first)
     if names[0]:
         title = words("fight.title.attack", attacker=names[0], target=names[1])
     else:
@@ -200,7 +210,8 @@ def _verdict(groups: Sequence[ev.GroupRolled], words: Words) -> str:
 
 def same_attack(first: ev.GroupRolled, other: object) -> bool:
     """Whether a group belongs to the attack that another one began: the same target, a later step."""
-    if not isinstance(other, ev.GroupRolled) or (other.target, other.source) != (first.target, first.source):
+    whom = (first.target, victim_element(first.victim), first.source)
+    if not isinstance(other, ev.GroupRolled) or (other.target, victim_element(other.victim), other.source) != whom:
         return False
     later = other.step in ("wound", "armour", "colour") or _told_as(other) == "automatic"
     return other.step == "shared" or (other.unit == first.unit and later)

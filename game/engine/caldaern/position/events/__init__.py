@@ -88,6 +88,7 @@ from game.engine.caldaern.position.events.moves import (
     UnitRallied,
     UnitWaits,
 )
+from game.engine.caldaern.position.events.walls import TerrainDestroyed, TerrainWounded
 
 CaldaernEvent = (
     BannerLost
@@ -138,7 +139,9 @@ CaldaernEvent = (
     | StageBegan
     | StoodBack
     | StrikeStep
+    | TerrainDestroyed
     | TerrainTested
+    | TerrainWounded
     | Tested
     | TruceAnswered
     | TruceOffered
@@ -219,7 +222,9 @@ __all__ = [
     "StormMoved",
     "StormRolled",
     "StrikeStep",
+    "TerrainDestroyed",
     "TerrainTested",
+    "TerrainWounded",
     "Tested",
     "TruceAnswered",
     "TruceOffered",
