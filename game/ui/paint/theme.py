@@ -187,6 +187,10 @@ class Theme:
         mixed = {key: self.mix(color, "#ffffff", _QUIETER) for key, color in colors.items()}
         return {key: "#{:02x}{:02x}{:02x}".format(*color) for key, color in mixed.items()}
 
+    def quiet(self, code: str) -> str:
+        """A colour of the land written "#rrggbb", as pale as land is where it keeps back."""
+        return "#{:02x}{:02x}{:02x}".format(*self.mix(code, "#ffffff", _QUIETER)) if self.is_strong else code
+
     def plants(self, look: str) -> dict[str, str]:
         """Colours of what grows, by its kind, in another look of the land; several for a kind that varies."""
         found: dict[str, str] = self.palette["looks"].get(look, {}).get("plants", {})

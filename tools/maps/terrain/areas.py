@@ -12,6 +12,7 @@ from game.ui.paint.text import Text
 from game.ui.paint.theme import Theme
 from game.views.caldaern.ground import plants
 from game.views.caldaern.ground.fields import POOL, noise, tones_of
+from game.views.caldaern.ground.living import LIVING
 from game.views.caldaern.ground.looks import look_of
 from game.views.caldaern.ground.pen import Pen, mixed
 from game.views.caldaern.ground.props import figure
@@ -147,6 +148,24 @@ def water(shape: int, variant: int = 0, inset: float = INSET) -> pygame.Surface:
         pen.line([(x + 0.1, y + 0.14), (x + 0.22, y + 0.1), (x + 0.34, y + 0.14)], (238, 244, 234, 120), 0.5)
         picture.blit(pen.done(), (0, 0))
     return picture
+
+
+def living(kind: str, colour: str) -> pygame.Surface:
+    """A square of Colour land: the ordinary kind in its own colours, with what covers it there."""
+    row, tile, deep = LIVING[kind, colour], Layered(), depth(WHOLE)
+    tile.lay(_tone(row.tone), inside(deep) * max(0.82, row.share))
+    if kind == "hill":
+        _rise(tile, depth(0), 1, 0.1)
+    picture = tile.picture()
+    if row.grown is not None:
+        grown = row.grown.draw(round(SIDE * 0.96 / row.grown.size), 1)
+        picture.blit(grown, ((SIDE - grown.get_width()) // 2, (SIDE - grown.get_height()) // 2 - 2))
+    return picture
+
+
+def _tone(code: str) -> Tone:
+    color = pygame.Color(code)
+    return color.r, color.g, color.b
 
 
 def brook(shape: int) -> pygame.Surface:

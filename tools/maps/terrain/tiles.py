@@ -14,6 +14,7 @@ import pygame
 
 from game.engine.caldaern.land.kinds import KINDS
 from game.engine.caldaern.land.terrain import MONUMENT_MATERIALS, OBSTACLES
+from game.views.caldaern.ground.living import LIVING, sign_of
 from game.views.caldaern.ground.looks import look_of
 from tools.maps import field_tiles
 from tools.maps.terrain import areas, shapes, works
@@ -253,7 +254,6 @@ def _narrow(colour: Colour) -> Iterator[Tile]:
 
 
 # Single things ----------------------------------------------------------------------------------------------------
-_BADGES = {"forest": "#3f5a2c", "river": "#2f5f78", "marsh": "#4c6146", "hill": "#8a6a2e", "building": "#5f4390"}
 _GROUNDS: dict[str, Callable[[], pygame.Surface]] = {
     "forest": partial(areas.wood, shapes.WHOLE), "river": partial(areas.water, shapes.WHOLE),
     "marsh": partial(areas.marsh, shapes.WHOLE), "hill": partial(areas.hill, shapes.WHOLE),
@@ -261,35 +261,23 @@ _GROUNDS: dict[str, Callable[[], pygame.Surface]] = {
 }  # fmt: skip
 
 
-def _badged(kind: str, letter: str) -> pygame.Surface:
-    return works.badged(_GROUNDS[kind](), letter, _BADGES[kind])
+def _living(kind: str, colour: str) -> pygame.Surface:
+    row = LIVING.get((kind, colour))
+    picture = _GROUNDS[kind]() if row is None or not row.tone else areas.living(kind, colour)
+    return works.signed(picture, sign_of(colour))
 
 
 def _singles() -> Iterator[Tile]:
     """Kinds of living land, and things that stand alone."""
     for kind in _GROUNDS:
         colours = [colour for colour in (*KINDS[kind].colours, "unknown") if colour != "scree"]
-        for colour, letter in zip(colours, _letters(colours), strict=True):
+        for colour in colours:
             properties = dict(HOUSES[3].properties) if kind == "building" else {}
-            yield Tile(kind, properties | {"colour": colour}, partial(_badged, kind, letter))
+            yield Tile(kind, properties | {"colour": colour}, partial(_living, kind, colour))
     lines = {colour.properties.get("kind") for colour in _SETS[2].colours}
     for kind in (*OBSTACLES, "unknown"):
         if kind not in lines:
             yield Tile("obstacle", {"kind": kind}, partial(works.single, kind))
-    for n, kind in enumerate(MONUMENT_MATERIALS):
-        properties = {"kind": kind, "height": 1.0}
-        yield Tile("monument", properties, partial(_monument, n, _letters(list(MONUMENT_MATERIALS))[n]))
+    for kind in MONUMENT_MATERIALS:
+        yield Tile("monument", {"kind": kind, "height": 1.0}, partial(works.monument, kind))
     yield Tile("wreck", {}, partial(works.single, "wreck", 1))
-
-
-def _monument(variant: int, letter: str) -> pygame.Surface:
-    return works.badged(works.single("monument", variant), letter, "#6b5f94")
-
-
-def _letters(names: list[str]) -> list[str]:
-    """For every name its first letter, or a later one where that is taken; ? for what is unknown."""
-    found: list[str] = []
-    for name in names:
-        free = (letter.upper() for letter in name if letter.isalpha() and letter.upper() not in found)
-        found.append("?" if name == "unknown" else next(free))
-    return found

@@ -5,14 +5,19 @@ from __future__ import annotations
 import numpy as np
 import pygame
 
+from game.ui.paint.art import Art
 from game.ui.paint.text import Text
 from game.views.caldaern.ground import plants, works
+from game.views.caldaern.ground.living import drawing, rimmed
 from game.views.caldaern.ground.pen import INK, Pen, mixed
+from game.views.caldaern.schools.school import badge
 from tools.maps.make_field_tiles import Layered
 from tools.maps.terrain.areas import theme
 from tools.maps.terrain.shapes import SIDE, arms_of, depth, inside, of_edges
 
 N, E, S, W = 1, 2, 4, 8
+_DISC = 17
+"""Pixels across the disc of a sign."""
 _EARTH, _RUBBLE, _STONE_FLOOR, _SAND = (125, 98, 64), (141, 134, 123), (98, 90, 78), (196, 187, 146)
 _GROUND = 0.24
 """How much of the earth shows on which a line stands: it tells which squares are the line's."""
@@ -120,12 +125,15 @@ def ford(arms: int) -> pygame.Surface:
     return _laid(tile.picture(), works.ford_stones(SIDE, arms))
 
 
-def badged(picture: pygame.Surface, letter: str, tone: str) -> pygame.Surface:
-    """A picture with a letter on a disc in its corner: a kind of its terrain."""
-    pen = Pen(1, 1, SIDE)
-    pen.disc(0.7, 0.7, 0.25, tone, 1.2)
+def signed(picture: pygame.Surface, sign: str) -> pygame.Surface:
+    """A picture with the sign of a kind of Colour land on a paper disc in its corner."""
     out = picture.copy()
-    out.blit(pen.done(), (0, 0))
-    at = round(0.7 * SIDE)
-    Text(theme()).draw(out, letter, (at, at), 12, (255, 250, 235, 255), "bold", align="c")
+    disc = badge(Art(theme(), Text(theme())), sign, _DISC)
+    out.blit(disc, (SIDE - disc.get_width(), SIDE - disc.get_height()))
     return out
+
+
+def monument(kind: str) -> pygame.Surface:
+    """A monument: each has its own drawing."""
+    ground = _on(0, _EARTH, _GROUND)
+    return _laid(ground, rimmed(drawing(f"mon_{kind}", (SIDE, SIDE))))

@@ -13,6 +13,7 @@ import pygame
 
 from game.engine.caldaern.land.ground import Ground, mask_of_all
 from game.ui.paint.theme import Theme
+from game.views.caldaern.ground.living import LIVING, PLAINS, UNKNOWN, living_of
 from game.views.caldaern.ground.looks import floors, look_of, wooded
 from game.views.shared.scenery.looks import SUMMER
 
@@ -37,7 +38,7 @@ Tone = tuple[int, int, int]
 class Tones(NamedTuple):
     """Colours of a theme; `floors`: those of classes of terrain, in the order in which they are laid.
 
-    `dry` and `lush` are what the meadow plays into.
+    `dry` and `lush` are what the meadow plays into. `living`: those of Colour land and of its edges, where it has any.
     """
 
     meadow: Tone
@@ -47,6 +48,8 @@ class Tones(NamedTuple):
     dry: Tone
     lush: Tone
     floors: tuple[tuple[str, Tone], ...]
+    living: tuple[tuple[tuple[str, str], Tone, Tone], ...] = ()
+
 
 HEIGHT, RISE, WATER, SHORE, DEPTH, SHADE, FLOW, WOOD, FORD, FLOOR = range(3, 13)
 """Channels; 0 to 2 are the colour of the land (0..255).
@@ -57,6 +60,13 @@ is that of a class of terrain (0..1)."""
 
 
 _CHANNELS = 13
+
+LIVES, LIVES_SHORE = 13, 14
+EDGE, TINGE = slice(15, 18), slice(18, 21)
+"""Channels of fields that have Colour land: how far inside it one is (0.5 at its edge), how steeply that changes, the
+colour of its edge, the colour of the water."""
+
+_LIVING_CHANNELS = 21
 
 
 class Fields(NamedTuple):
@@ -69,6 +79,7 @@ class Fields(NamedTuple):
     has_water: bool
     has_hills: bool
     has_woods: bool
+    has_living: bool = False
 
 
 def noise(wide: int, high: int, cell: tuple[float, float], octaves: int, seed: int, *, wraps: bool = False) -> Array:
@@ -140,12 +151,20 @@ def fields_of(ground: Ground, tones: Tones, per: int = FINE) -> Fields:
     return _Maker(ground, tones, per).make()
 
 
-def tones_of(theme: Theme, look: str = SUMMER) -> Tones:
-    """Colours of a theme for `fields_of`, in one of the looks of the land."""
+def tones_of(theme: Theme, look: str = SUMMER, plain: str = "") -> Tones:
+    """Colours of a theme for `fields_of`, in one of the looks of the land; a Colour plain has its own."""
     named = theme.table("battlefield", look)
+    if plain in PLAINS:
+        own = PLAINS[plain]
+        named |= {
+            name: theme.quiet(code) for name, code in (("ground", own.meadow), ("dry", own.dry), ("lush", own.lush))
+        }
     laid = tuple((kind, _rgb(named.get(floor.tone, floor.tone))) for kind, floor in floors())
     meadow, hill, water, wood, dry, lush = (_rgb(named[name]) for name in _NAMED)
-    return Tones(meadow, hill, water, wood, dry, lush, laid)
+    living = tuple(
+        (key, _rgb(theme.quiet(row.tone)) if row.tone else meadow, _rgb(row.edge)) for key, row in LIVING.items()
+    )
+    return Tones(meadow, hill, water, wood, dry, lush, laid, living)
 
 
 _NAMED = ("ground", "hill", "river", "wood", "dry", "lush")
@@ -172,7 +191,9 @@ class _Maker:
         import numpy as np
 
         ground = self.ground
-        found = np.empty((_CHANNELS, self.high, self.wide), np.float32)
+        lives = [element for element in ground.elements if element.cells and living_of(element) is not None]
+        channels = _LIVING_CHANNELS if lives else _CHANNELS
+        found = np.empty((channels, self.high, self.wide), np.float32)
         height = blurred(self._pushed(self._of_heights()), self._reach(4))
         found[HEIGHT] = height
         down, across = np.gradient(height, 1 / self.per)
@@ -190,7 +211,9 @@ class _Maker:
         found[WOOD] = self._spread(woods, 4)
         found[FLOOR] = 0
         found[:3] = self._land(height, shade, found[FLOOR])
-        has = bool(ground.waters), not ground.flat, bool(woods)
+        if lives:
+            self._live(found, mask_of_all(ground.mask(element.id) for element in lives))
+        has = bool(ground.waters), not ground.flat, bool(woods), bool(lives)
         return Fields(found, self.per, ground.width, ground.height, *has)
 
     def _of_heights(self) -> Array:
@@ -248,6 +271,35 @@ class _Maker:
         v += (noise(self.wide, self.high, (0.5 * self.per, 0.5 * self.per), 2, 73) - 0.5) * 18
         v *= lit(shade)
         return v
+
+    def _live(self, found: Array, lives: int) -> None:
+        """The channels of Colour land, and its colour on the land."""
+        import numpy as np
+
+        found[LIVES] = self._spread(lives, 4)
+        found[LIVES_SHORE] = np.hypot(*np.gradient(found[LIVES], 1 / self.per))
+        found[TINGE] = _tone(self.tones.water)
+        found[EDGE] = _tone(self.tones.meadow)
+        for (kind, colour), tone, edge in self.tones.living:
+            mask = self._of_kind(kind, colour)
+            if not mask:
+                continue
+            share = self._spread(mask, 3)
+            found[EDGE] += (_tone(edge) - found[EDGE]) * (share > 0.05)
+            if kind == "river":
+                if colour != UNKNOWN:
+                    found[TINGE] += (_tone(tone) - found[TINGE]) * np.clip(share * 4, 0, 1)
+                continue
+            row = LIVING[kind, colour]
+            cover = np.clip(share * 3 - 1, 0, 1)
+            tinted = _tone(tone) * (lit(found[SHADE]) if kind == "hill" else 1)
+            found[:3] += (tinted - found[:3]) * (row.share * cover)
+            np.maximum(found[FLOOR], cover * (row.share > 0), out=found[FLOOR])
+
+    def _of_kind(self, kind: str, colour: str) -> int:
+        """The squares of a kind of Colour land."""
+        own = (e for e in self.ground.elements if e.colour == colour and e.kind == kind)
+        return mask_of_all(self.ground.mask(element.id) for element in own)
 
     def _floor(self, v: Array, kind: str, tone: Array, covered: Array) -> None:
         """Lay the floor of a class of terrain, with its pools, where the field has any."""

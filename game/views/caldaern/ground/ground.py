@@ -8,11 +8,13 @@ from collections.abc import Iterator
 import pygame
 
 from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.ground import ground_of
 from game.ui.context import Context
 from game.ui.paint import shapes
 from game.ui.paint.store import Key
 from game.views.caldaern.ground.fields import COARSE
-from game.views.caldaern.ground.paint import FieldPainter
+from game.views.caldaern.ground.living import signs_of
+from game.views.caldaern.ground.paint import FieldPainter, draw_signs
 from game.views.caldaern.shown.window import FieldWindow
 from game.views.shared.board.sheets import Sheets
 
@@ -108,9 +110,17 @@ def _small_steps(ctx: Context, board: Battlefield, size: tuple[int, int]) -> Ite
     """The small picture, a little at a time: the last step has it."""
     side = max(_LEAST_SIDE, -(-size[0] // board.width))
     if side == _LEAST_SIDE and ctx.art.knows(_sketch_key(board)):
-        yield pygame.transform.smoothscale(_sketch(ctx, board), size)
+        yield _signed(ctx, board, pygame.transform.smoothscale(_sketch(ctx, board), size))
         return
     out = shapes.opaque((board.width * side, board.height * side))
     for _ in FieldPainter(ctx, board, COARSE).steps(out, out.get_rect(), side):
         yield None
-    yield pygame.transform.smoothscale(out, size)
+    yield _signed(ctx, board, pygame.transform.smoothscale(out, size))
+
+
+def _signed(ctx: Context, board: Battlefield, picture: pygame.Surface) -> pygame.Surface:
+    """A small picture with the signs of its Colour land, as large as they have to be to be read."""
+    side = picture.get_width() / board.width
+    extent = float(board.width), float(board.height)
+    draw_signs(ctx, picture, signs_of(ground_of(board)), picture.get_rect(), side, extent)
+    return picture

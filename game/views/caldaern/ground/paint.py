@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
+from typing import Final
 
 import pygame
 
@@ -14,9 +15,11 @@ from game.ui.paint.calm import veiled
 from game.ui.paint.store import SurfaceStore
 from game.views.caldaern.ground import plants
 from game.views.caldaern.ground.fields import FINE, fields_of, tones_of
+from game.views.caldaern.ground.living import Sign, signs_of
 from game.views.caldaern.ground.own_ground import OwnGround, own_samples
 from game.views.caldaern.ground.props import Height, Prop, heights_of, props_of
 from game.views.caldaern.ground.wash import Wash
+from game.views.caldaern.schools.school import badge
 from game.views.shared.scenery.looks import recoloured, tone_of
 from game.views.shared.scenery.own_pictures import picture_of
 
@@ -60,7 +63,7 @@ class FieldPainter:
     def _wash(self) -> Wash:
         """Made when something is first painted: it takes long."""
         theme = self.ctx.theme
-        tones = tones_of(theme, self._look)
+        tones = tones_of(theme, self._look, self._ground.board.plain)
         own = None
         if picture_of(self._own_ground) is not None:
             own = OwnGround(own_samples(self._own_ground, theme.is_strong), tones)
@@ -93,6 +96,8 @@ class FieldPainter:
             if laid == _AT_ONCE or self._made > made:  # a new drawing takes as long as many that are kept
                 laid, made = 0, self._made
                 yield
+        if self._per == FINE:
+            draw_signs(self.ctx, dst, signs_of(self._ground), rect, side, self.extent)
         if side >= _FIGURES_LEAST:
             self._write(dst, rect, side)
         if side >= _NAMES_LEAST:
@@ -159,6 +164,24 @@ class FieldPainter:
             self.ctx.text.draw(dst, name, (x + dx, y + dy), size, "parchment_light", "semit", align="c")
         self.ctx.text.draw(dst, name, middle, size, "ink", "semit", align="c")
 
+
+def draw_signs(
+    ctx: Context, dst: pygame.Surface, signs: Iterable[Sign], rect: Rect, side: float, extent: tuple[float, float]
+) -> None:
+    """Draw the signs of Colour land that reach into a rectangle of the field, never too small to be read."""
+    px = max(ctx.theme.f(_SIGN_LEAST), min(ctx.theme.f(_SIGN_MOST), _SIGN * side))
+    reach = px / 2 + 1
+    for sign in signs:
+        x = min(max(sign.x * side, reach), extent[0] * side - reach)
+        y = min(max(sign.y * side, reach), extent[1] * side - reach)
+        if rect.inflate(2 * px, 2 * px).collidepoint(x, y):
+            ctx.art.put(dst, badge(ctx.art, sign.drawing, px), x - rect.x, y - rect.y)
+
+
+_SIGN: Final = 1.35
+"""Squares across the disc of a sign."""
+_SIGN_LEAST, _SIGN_MOST = 15, 34
+"""Units across it at the least and at the most."""
 
 _AROUND = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
 """Pixels around a letter."""

@@ -12,6 +12,7 @@ import pygame
 from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.land.ground import Ground
 from game.views.caldaern.ground import plants, works
+from game.views.caldaern.ground.living import PLAINS, Living, drawing, living_of, rimmed
 from game.views.caldaern.ground.looks import look_of
 
 Rect = pygame.Rect
@@ -55,16 +56,20 @@ class Height(NamedTuple):
 def props_of(ground: Ground) -> list[Prop]:
     """Everything on a battlefield, back to front; flat things before those that stand."""
     flat: list[Prop] = []
+    below: list[Prop] = []
     standing: list[Prop] = []
     for element in ground.elements:
-        stands = look_of(element.kind).stands
+        stands, living = look_of(element.kind).stands, living_of(element)
+        if living is not None and living.grown is not None:
+            (standing if living.grown.placed == "rooted" else below).extend(_living(ground, element, living))
+            continue
         if stands in _FLAT:
             flat += _FLAT[stands](ground, element)
         elif stands in plants.GROWTHS:
             standing += _growth(ground, element, stands)
         elif stands in _BUILT:
             standing += _BUILT[stands](ground, element)
-    return [*_tufts(ground), *flat, *sorted(standing, key=lambda prop: prop.foot)]
+    return [*_tufts(ground), *below, *flat, *sorted(standing, key=lambda prop: prop.foot)]
 
 
 def _squares(ground: Ground, element: Element) -> Iterator[tuple[int, int, random.Random]]:
@@ -104,6 +109,43 @@ def _growth(ground: Ground, element: Element, name: str) -> Iterator[Prop]:
         yield Prop(foot, left, top, growth.size, growth.size, (name, variant), _with(growth.draw, variant))
 
 
+def _living(ground: Ground, element: Element, living: Living) -> Iterator[Prop]:
+    """What covers Colour land; what is wider than a square keeps away from its edges."""
+    growth = living.grown
+    assert growth is not None, "whoever asks has looked"
+    own = set(element.cells)
+    taken = ground.off_plain | ground.obstacle_mask | ground.impassable_for("foot") if element.kind == "hill" else 0
+    name = f"{element.kind} {element.colour}"
+    for x, y, rng in _squares(ground, element):
+        cell = y * ground.width + x
+        if not _spread(x, y, growth.share) or taken >> cell & 1 or not _has_room(ground, own, cell, growth):
+            continue
+        place = _PLACED["centred"] if growth.placed == "scattered" and growth.size > 1 else _PLACED[growth.placed]
+        foot, left, top = place(x, y, growth.size, rng)
+        variant = rng.randrange(growth.variants)
+        yield Prop(foot, left, top, growth.size, growth.size, (name, variant), _with(growth.draw, variant))
+
+
+def _spread(x: int, y: int, share: float) -> bool:
+    """Whether a square is one of the share of all squares, which lie evenly apart."""
+    return (x * 0.7548776662 + y * 0.5698402909) % 1 < share
+
+
+def _has_room(ground: Ground, own: set[int], cell: int, growth: plants.Growth) -> bool:
+    """Whether a square has others of its element around it, for what may not reach over the edge."""
+    x, width = cell % ground.width, ground.width
+    if len(own) < _SOME or growth.placed == "rooted":
+        return True
+    beside = 0 < x < width - 1 and cell - 1 in own and cell + 1 in own
+    return beside and (growth.size > 1 or (cell - width in own and cell + width in own))
+
+
+def _centred(x: int, y: int, size: float, rng: random.Random) -> tuple[float, float, float]:
+    """For strokes that are twice as wide as high."""
+    left, top = x + 0.5 - size / 2 + rng.uniform(-0.2, 0.2), y + rng.uniform(-0.2, 0.2)
+    return top + 0.8, left, top
+
+
 def _rooted(x: int, y: int, size: float, rng: random.Random) -> tuple[float, float, float]:
     foot_x, foot_y = x + 0.5 + rng.uniform(-0.28, 0.28), y + 0.8 + rng.uniform(-0.3, 0.2)
     return foot_y, foot_x - size / 2, foot_y - size * plants.FOOT
@@ -118,22 +160,24 @@ def _middle(x: int, y: int, size: float, rng: random.Random) -> tuple[float, flo
     return y + 1, x + 0.5 - size / 2, y + 0.5 - size / 2
 
 
-_PLACED: Final = {"rooted": _rooted, "scattered": _scattered, "middle": _middle}
+_PLACED: Final = {"rooted": _rooted, "scattered": _scattered, "middle": _middle, "centred": _centred}
 """Foot, left and top of a picture on a square."""
 
 
 def _tufts(ground: Ground) -> Iterator[Prop]:
-    """Grass on the open plain."""
+    """Grass on the open plain, or what a Colour plain has in its place."""
+    plain = PLAINS.get(ground.board.plain)
+    grown = plants.Growth(plants.tuft, plants.TUFT, 9, _TUFTS) if plain is None else plain.grown
+    name, least = ("tuft", TUFT_LEAST) if plain is None else (f"plain {ground.board.plain}", 0)
     taken = ground.off_plain | ground.obstacle_mask | ground.impassable_for("foot")
     for y in range(ground.height):
         rng = random.Random(y * 32452843)
-        for x in [x for x in range(ground.width) if rng.random() < _TUFTS]:
+        for x in [x for x in range(ground.width) if rng.random() < grown.share]:
             if taken >> (y * ground.width + x) & 1:
                 continue
-            variant = rng.randrange(9)
-            left, top = x + rng.uniform(-0.3, 0.3), y + rng.uniform(-0.3, 0.3)
-            size = plants.TUFT
-            yield Prop(y, left, top, size, size, ("tuft", variant), _with(plants.tuft, variant), TUFT_LEAST)
+            variant = rng.randrange(grown.variants)
+            left, top, size = x + rng.uniform(-0.3, 0.3), y + rng.uniform(-0.3, 0.3), grown.size
+            yield Prop(y, left, top, size, size, (name, variant), _with(grown.draw, variant), least)
 
 
 def _obstacle(ground: Ground, element: Element) -> Iterator[Prop]:
@@ -156,6 +200,20 @@ def _goes_on(ground: Ground, cells: set[int], kind: str, cell: int) -> bool:
         return True
     other = ground.obstacle_at(cell)
     return other is not None and other.kind == kind
+
+
+def _monument(ground: Ground, element: Element) -> Iterator[Prop]:
+    """A monument as one drawing over its ground: each has its own."""
+    x, y, w, h = _box(ground, element)
+    side_of = max(_LEAST_MONUMENT, min(w, h) * 1.35, max(w, h) * 0.9)
+    name = f"mon_{element.variety}"
+    left, top = x + (w - side_of) / 2, y + h - side_of + 0.1
+
+    def make(side: int) -> pygame.Surface:
+        px = max(1, round(side_of * side))
+        return rimmed(drawing(name, (px, px)))
+
+    yield Prop(y + h, left, top, side_of, side_of, (name, side_of), make)
 
 
 def _cell_maker(kind: str, arms: int, variant: int) -> Callable[[int], pygame.Surface]:
@@ -209,8 +267,13 @@ def _house_maker(w: int, h: int, height: int, material: str) -> Callable[[int], 
     return lambda side: works.house(w, h, height, material, side)
 
 
+_LEAST_MONUMENT: Final = 2.6
+"""Squares across the drawing of a monument, however small its ground is."""
+_SOME: Final = 6
+"""Squares of Colour land below which nothing keeps away from its edges."""
+
 _FLAT: Final = {"bridge": _bridge, "ford": _ford}
-_BUILT: Final = {"house": _building, "works": _obstacle}
+_BUILT: Final = {"house": _building, "works": _obstacle, "monument": _monument}
 """What people have built, by the name that `looks` calls it: flat on the ground, or standing."""
 
 

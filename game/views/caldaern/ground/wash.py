@@ -9,12 +9,16 @@ import pygame
 from game.ui.paint.theme import Theme
 from game.views.caldaern.ground.fields import (
     DEPTH,
+    EDGE,
     FLOW,
     FORD,
     HEIGHT,
+    LIVES,
+    LIVES_SHORE,
     RISE,
     SHADE,
     SHORE,
+    TINGE,
     WATER,
     WOOD,
     Fields,
@@ -42,6 +46,8 @@ _WOODS_FROM, _RISE_FROM, _SHADED = 0.42, 0.12, -0.22
 """Where the floor of woods, contours and hachures begin."""
 _SHORES = ((0.66, 0.62), (0.80, 0.30))
 """Light lines along the banks: depth of the water, and how light."""
+_OWN_FLOOR = 0.75
+"""How much of the usual floor of woods Colour woods do without: they have their own."""
 
 
 class Wash:
@@ -77,6 +83,8 @@ class Wash:
             self._contours(v, part, x, y, side)
         if self.fields.has_water and part.most(WATER) > 0.05:
             self._waters(v, part, side)
+        if self.fields.has_living and part.most(LIVES) > 0.05:
+            self._edges(v, part, side)
         if side >= _GRID_LEAST:
             self._lines(v, x, y, side)
         pixels = np.clip(v, 0, 255, out=v).astype(np.uint8)
@@ -87,7 +95,19 @@ class Wash:
         import numpy as np
 
         share = np.clip((part.of(WOOD) - _WOODS_FROM) * 7, 0, 1) * 0.46
+        if self.fields.has_living:
+            share *= 1 - _OWN_FLOOR * np.clip(part.of(LIVES) * 2 - 0.5, 0, 1)
         _mix(v, self._wood, share)
+
+    def _edges(self, v: Array, part: Part, side: int) -> None:
+        """An inked rim around Colour land, and inside it a line in the colour of its kind."""
+        import numpy as np
+
+        inside = (part.of(LIVES) - 0.5) * side / (part.of(LIVES_SHORE) + 1e-3)
+        wide = max(1.2, min(3.4, side / 8))
+        light = np.clip(wide * 0.4 + 0.5 - np.abs(inside - wide * 1.5), 0, 1) * 0.9
+        v += (part.of(EDGE) - v) * light
+        _mix(v, self._ink, np.clip(wide / 2 + 0.5 - np.abs(inside), 0, 1) * 0.9)
 
     def _contours(self, v: Array, part: Part, x: Array, y: Array, side: int) -> None:
         """A line at every half of height, and strokes down the slopes that lie in shade."""
@@ -110,7 +130,8 @@ class Wash:
         import numpy as np
 
         depth = np.clip(part.of(DEPTH), 0, 1)
-        water = self._water[:, None, None] * (1.13 - 0.24 * depth) + part.of(FLOW) * 26
+        tone = part.of(TINGE) if self.fields.has_living else self._water[:, None, None]
+        water = tone * (1.13 - 0.24 * depth) + part.of(FLOW) * 26
         for at, light in _SHORES:
             line = np.exp(-(((depth - at) / 0.03) ** 2)) * light
             _mix(water, self._light, line)
