@@ -259,7 +259,7 @@ def test_effects_end_where_their_time_ends(until: Until, end: str) -> None:
         "round_end": lambda p: turns.round_end(p, []),
     }
     works[end](s.p)
-    assert {effect.until for effect in s.p.effects} == set(Until) - {until}
+    assert {effect.source for effect in s.p.effects} == {each.value for each in set(Until) - {until}}
 
 
 def test_without_effects_the_reader_shows_the_troop_itself() -> None:
