@@ -100,6 +100,12 @@ FAMILIES: dict[str, Domains] = {
     "spells.lasts.{}": ({spell.duration for spell in SPELLS},),
     "spells.school.{}": ({spell.school for spell in SPELLS},),
     "tips.caldaern.group.{}": (GROUPS,),
+    "tips.caldaern.land.{}": (
+        [
+            "ammo_stash", "colour_portal", "creators_ruins", "cursed_place", "cursed_stone", "cursed_stones",
+            "eternal_fire", "hospital", "lotus_farm", "magical_circle", "spider_hive", "turbo_bong_temple", "unknown",
+        ],
+    ),
     "tips.caldaern.save.{}": (("armour", "colour"),),
     "tips.caldaern.stat.{}": (["m", "ws", "bs", "s", "t", "w", "i", "a", "ld", "sv"],),
     "tips.caldaern.step.{}": (caldaern_kinds.STEP_RULES,),

@@ -86,7 +86,10 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "battle.terrain.{}": words(
         "blazing blessed_wall bridge building colour_portal creators_ruins cursed_stones eternal_fire fence "
         "ford forest impassable lotus_farm magical_circle marsh monument obstacle river ruin spectral_fence "
-        "traps trench turbo_bong_temple wall wire wreck"
+        "traps trench turbo_bong_temple wall wire wreck "
+        "ammo_stash ancient anvil boiling colour_forest coloured_river cursed_place cursed_stone dead_water desert "
+        "groundblood hospital mushroom mystwamp old_battlefield pagan_temple quicksand raging scree spider_hive steppe "
+        "toxic tundra wetlands wildwood"
     ),
     "battle.terrain.{}.squares": words("forest hill marsh river"),
     "caldaern.category.{}": words("command core rare special"),

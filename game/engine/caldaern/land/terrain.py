@@ -113,6 +113,9 @@ CROSSINGS: Final = frozenset({"bridge", "ford"})
 SEE_THROUGH_OBSTACLES: Final = frozenset({"trench", "wire", "traps"})
 """Obstacles that never block a line of sight. Rules: CDN-20.54."""
 
+UNKNOWN: Final = "unknown"
+"""The Colour of land, or the kind of an obstacle, that nobody has found out. Rules: CDN-29.1."""
+
 _UNKNOWN_OBSTACLE = "fence"
 """What an obstacle is that its map leaves unknown."""
 
@@ -139,7 +142,7 @@ def allowed_materials(kind: str, variety: str = "", colour: str = "") -> tuple[s
 
 def obstacle_kind(variety: str) -> str:
     """The row of Table 26-A of an obstacle as the map names it. Rules: CDN-26.20, CDN-26.24."""
-    return _UNKNOWN_OBSTACLE if variety == "unknown" else variety
+    return _UNKNOWN_OBSTACLE if variety == UNKNOWN else variety
 
 
 def is_obstacle(element: Element) -> bool:

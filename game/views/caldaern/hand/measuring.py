@@ -15,7 +15,7 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Square
 from game.engine.geometry.field import square_distance
 from game.views.caldaern.field.look import Area, Frame, Point, SightLine, Tape
-from game.views.caldaern.shown.names import unit_called
+from game.views.caldaern.shown.names import kind_called, unit_called
 from game.views.contract.base import Worded
 from game.words import Words
 
@@ -152,5 +152,4 @@ def blocker_name(words: Words, state: CaldaernState, blocker: Blocker) -> str:
 
 
 def _element_name(words: Words, state: CaldaernState, number: int) -> str:
-    element = state.ground.element(number)
-    return words(f"battle.terrain.{element.variety or element.kind}")
+    return kind_called(words, state.ground.element(number))

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.land.kinds import KINDS
+from game.engine.caldaern.land.terrain import UNKNOWN
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.schema import Entry
 from game.engine.caldaern.position.actions import Aim
@@ -47,6 +49,14 @@ def land_called(words: Words, what: str, name: str) -> str:
         return place_called(words, name)
     key = f"battle.terrain.{what}"
     return words(key if words.has(key) else "battle.terrain.obstacle")
+
+
+def kind_called(words: Words, element: Element) -> str:
+    """What kind of land an element is: its Colour where it has one, that nobody knows it yet, else its class."""
+    unknown = UNKNOWN in (element.colour, element.variety)
+    if unknown:
+        return words("battle.terrain.unfound", kind=words(f"battle.terrain.{element.kind}"))
+    return words(f"battle.terrain.{element.colour or element.variety or element.kind}")
 
 
 def entry_of_name(name: str) -> Entry | None:

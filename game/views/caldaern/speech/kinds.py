@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.land.kinds import HEAVY, KINDS, NONE
 from game.engine.caldaern.land.terrain import (
     DANGEROUS,
@@ -124,6 +125,13 @@ def terrain_text(words: Words, kind: str, variety: str = "") -> str:
     if row is not None and row.effect:
         lines.append(words(f"tips.caldaern.terrain.effect.{row.effect}"))
     return " ".join(lines)
+
+
+def element_text(words: Words, element: Element) -> str:
+    """The same of an element of the land, and what its Colour or its monument does besides. Rules: CDN-22 to CDN-29."""
+    told = [terrain_text(words, element.kind, element.variety)] if element.kind != "hill" else []
+    key = f"tips.caldaern.land.{element.colour or element.variety}"
+    return " ".join([*told, *([words(key)] if words.has(key) else [])])
 
 
 def terrain_rule(kind: str) -> str:

@@ -12,7 +12,7 @@ from game.engine.contract import Refusal, Square
 from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, Tip
 from game.views.caldaern.muster.words import melee_text, ranged_text, rule_name
-from game.views.caldaern.shown.names import place_called, unit_called
+from game.views.caldaern.shown.names import kind_called, place_called, unit_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech import kinds
 from game.views.caldaern.speech.effects import effects_on
@@ -133,10 +133,10 @@ def ground_lines(words: Words, view: Explained, square: Square) -> list[str]:
     if height:
         lines.append(words("battle.tip.height", height=words.number(height / 2, height % 2)))
     for element in ground.elements:
-        if element.kind != "hill" and cell in element.cells:
-            kind = words(f"battle.terrain.{element.variety or element.kind}")
+        if (element.kind != "hill" or element.colour) and cell in element.cells:
+            kind = kind_called(words, element)
             named = element.name and element.variety != "wire"  # laid wire is only called what it is
             name = place_called(words, element.name)
             told = words("battle.tip.terrain", kind=kind, name=name) if named else kind
-            lines.append(f"{told}: {kinds.terrain_text(words, element.kind, element.variety)}")
+            lines.append(f"{told}: {kinds.element_text(words, element)}")
     return lines
