@@ -2,7 +2,8 @@
 
 `profiles` adds it to the effects that lie on a position, so that all rules, odds and pictures reckon with it. What a
 kind of land does is a row of `land.colour`. Where no land is alive nothing is worked out. Rules: CDN-22 to CDN-25,
-CDN-28. """
+CDN-28.
+"""
 
 from __future__ import annotations
 

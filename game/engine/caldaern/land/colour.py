@@ -2,7 +2,8 @@
 
 What it does as long as somebody stands in it or near it is told by `Influence`, what it does to him at a moment of the
 turn by `Harm`; who looks after the moments reads the rows in the room `wild`. How Colour land is crossed and what it
-covers is asked of `terrain`. Rules: CDN-22 to CDN-25, CDN-28, Table 20-B. """
+covers is asked of `terrain`. Rules: CDN-22 to CDN-25, CDN-28, Table 20-B.
+"""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 
 What an element has become is no fact of these but a change of the land (`Position.alter`): an unknown forest that turns
 out to be a wildwood is the same element with another colour, and a forest that walks the same at another place. Rules:
-CDN-22, CDN-28, CDN-29. """
+CDN-22, CDN-28, CDN-29.
+"""
 
 from __future__ import annotations
 
