@@ -8,12 +8,12 @@ CDN-28.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import EVERYTHING, mask, presence_of, stands
 from game.engine.caldaern.land.colour import COLOURS, Influence, Where, colour_of
-from game.engine.caldaern.land.ground import Ground
+from game.engine.caldaern.land.ground import PLAIN, Ground
 from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.effects import Change, Effect
 from game.engine.caldaern.position.position import Position
@@ -21,10 +21,6 @@ from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.geometry.field import Mask
 
 _LYING: Kind[UnitId, tuple[Effect, ...]] = Kind("what the land does to a unit", WHOLE)
-
-PLAIN: Final = 0
-"""Stands for an element where the plain is meant."""
-
 
 class Area(NamedTuple):
     """Where an influence is felt.
@@ -144,5 +140,5 @@ def models_in(p: Position, block: Unit, squares: Mask, wholly: bool = False) -> 
 
 
 __all__ = [
-    "PLAIN", "Area", "areas", "concerned", "influences", "lent", "models_in", "on_plain", "reach",
+    "Area", "areas", "concerned", "influences", "lent", "models_in", "on_plain", "reach",
 ]  # fmt: skip

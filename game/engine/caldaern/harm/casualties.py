@@ -218,6 +218,18 @@ def hit_unit(
     return suffer(p, target_id, {"": wounds}, out, by=by, source=source, panic=panic)
 
 
+def swallow(p: Position, target_id: UnitId, models: int, out: Out, *, source: str, panic: bool = False) -> Loss:
+    """So many models of a unit are removed with no save of any kind, line models first, characters last.
+
+    Rules: CDN-10.16, CDN-25.6, CDN-25.7, CDN-25.9.
+    """
+    unit = p.units[target_id]
+    hits, pile = Hits(models, slain=True), {}
+    for victim in ("rider", "monster") if listed(unit).ridden else ("",):
+        pile[victim] = roll(p, target_id, hits, out, by=0, source=source, victim=victim)
+    return suffer(p, target_id, pile, out, by=0, source=source, panic=panic, characters=True)
+
+
 def hit(p: Position, bearer: Standalone, hits: Hits, out: Out, *, by: UnitId, source: str) -> Blow:
     """Hits on something that bears Wounds and is no unit, rolled and suffered at once: it tells what it lost, and is
     gone when nothing is left of it. Rules: CDN-10.1.

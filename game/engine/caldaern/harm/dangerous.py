@@ -36,6 +36,19 @@ def dangers_for(p: Position, unit: Unit) -> tuple[Danger, ...]:
     return dangers
 
 
+QUICKSAND = "quicksand"
+"""The marsh that takes whole monsters. Rules: CDN-25.6."""
+
+_HEAVY_TYPES = frozenset({"monster", "monstrous_infantry", "monstrous_cavalry", "monstrous_beasts"})
+
+
+def swallows(p: Position, unit: Unit, element: int) -> bool:
+    """Whether a model of the unit that fails its test in an element is lost whole. Rules: CDN-25.6, CDN-25.7."""
+    if not element or p.ground.element(element).colour != QUICKSAND:
+        return False
+    return listed(unit).ridden or listed(unit).type in _HEAVY_TYPES
+
+
 EVERYWHERE = 0
 """Stands for an element where all ground is dangerous for a unit: every model takes one test for it a move."""
 
@@ -73,15 +86,16 @@ def _line(p: Position, k: int, start: Square, end: Square) -> Mask:
 
 
 def crossings(
-    p: Position, unit: Unit, path: tuple[Placement, ...], charge: bool = False, over: int = 0
+    p: Position, unit: Unit, path: tuple[Placement, ...], charge: bool = False, over: int = 0, *, trigger: bool = True
 ) -> list[tuple[Danger, int]]:
     """The elements that must be tested for on a path, with the number of models that test.
 
     `over`: a defended obstacle on whose other side the enemy stands that is charged; every model tests for it.
+    `trigger`: whether it is a move that triggers the tests; in others only some elements are dangerous.
 
-    Rules: CDN-20.22, CDN-20.24, CDN-20.30, CDN-26.2.
+    Rules: CDN-20.22 to 20.24, CDN-20.30, CDN-26.2.
     """
-    dangers = dangers_for(p, unit)
+    dangers = dangers_for(p, unit) if trigger else tuple(d for d in dangers_for(p, unit) if d.always)
     if not dangers or len(path) < 2:
         return []
     paths = model_paths(p, unit, path, charge)
@@ -138,6 +152,8 @@ def roll_for(p: Position, unit_id: UnitId, element: int, count: int, fails: int,
             other=other,
         )
     )
-    if failed:
+    if failed and swallows(p, unit, element):
+        casualties.swallow(p, unit_id, failed, out, source=QUICKSAND)
+    elif failed:
         hits = wounds.Hits(failed, saves="colour", automatic=True)
         casualties.hit_unit(p, unit_id, hits, out, by=other, source="terrain", panic=False)

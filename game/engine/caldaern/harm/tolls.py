@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from math import prod
+from typing import NamedTuple
 
 from game.engine.caldaern.blocks.characteristics import wounds_each
 from game.engine.caldaern.blocks.profiles import listed
@@ -13,16 +15,35 @@ from game.engine.caldaern.harm.wounds import struck
 from game.engine.caldaern.land.ground import Danger
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
-from game.engine.caldaern.words.chances import FACES, NOTHING, SURE, Spread, binomial, capped, face, fixed, join, mixed
+from game.engine.caldaern.words.chances import (
+    FACES,
+    NOTHING,
+    SURE,
+    Spread,
+    binomial,
+    capped,
+    face,
+    fixed,
+    join,
+    mapped,
+    mixed,
+)
 from game.engine.caldaern.words.kinds import Placement
 
-Test = tuple[int, int]
-"""The face or less with which a model fails, and how many models test. Rules: CDN-20.25."""
+
+class Test(NamedTuple):
+    """Tests of a unit at an element: the face or less with which a model fails, how many models test, and whether who
+    fails is lost whole. Rules: CDN-20.25, CDN-25.6.
+    """
+
+    fails: int
+    count: int
+    whole: bool = False
 
 
-def tests_of(crossings: Iterable[tuple[Danger, int]]) -> list[Test]:
+def tests_of(p: Position, unit: Unit, crossings: Iterable[tuple[Danger, int]]) -> list[Test]:
     """The tests of the elements that are crossed, in their order."""
-    return [(danger.fails, count) for danger, count in crossings]
+    return [Test(d.fails, count, dangerous.swallows(p, unit, d.element)) for d, count in crossings]
 
 
 def charge_tests(p: Position, unit: Unit, start: Placement, end: Placement, over: int = 0) -> list[Test]:
@@ -30,7 +51,7 @@ def charge_tests(p: Position, unit: Unit, start: Placement, end: Placement, over
 
     Rules: CDN-7.53, CDN-20.30, CDN-26.2.
     """
-    return tests_of(dangerous.crossings(p, unit, (start, end), charge=True, over=over))
+    return tests_of(p, unit, dangerous.crossings(p, unit, (start, end), charge=True, over=over))
 
 
 def toll(p: Position, unit: Unit, tests: Sequence[Test]) -> Spread:
@@ -42,20 +63,24 @@ def toll(p: Position, unit: Unit, tests: Sequence[Test]) -> Spread:
     save = face(min(whole.colour_save, whole.regeneration))
     most, carried = room(p, unit), unit.mount_wounds if part else unit.wounds
     found = NOTHING
-    for fails, count in tests:
-        wounded = Fraction(fails, FACES) * (SURE - save)
+    for fails, count, whole_models in tests:
+        lost = Fraction(fails, FACES) * (SURE if whole_models else SURE - save)
         shares = []
         for wounds in range(len(found.ways)):
             left = unit.models - (carried + wounds) // each
-            shares.append((found.chance(wounds), join(fixed(wounds), binomial(min(count, left), wounded))))
+            failed = binomial(min(count, left), lost)
+            more = mapped(failed, lambda n: n * each) if whole_models else failed
+            shares.append((found.chance(wounds), join(fixed(wounds), more)))
         found = capped(mixed(shares), most)
     return found
 
 
 def endures(p: Position, unit: Unit, tests: Sequence[Test]) -> Fraction:
     """Chance that tests leave a line or command model of a unit; characters alone do not count. Rules: CDN-7.53."""
-    if not tests or listed(unit).ridden:  # a rider goes on without his beast
+    if not tests:
         return SURE
+    if listed(unit).ridden:  # a rider goes on without his beast, unless the ground takes both (CDN-25.7)
+        return prod((SURE - Fraction(test.fails, FACES) for test in tests if test.whole), start=SURE)
     return SURE - toll(p, unit, tests).at_least(room(p, unit))
 
 

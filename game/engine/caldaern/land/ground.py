@@ -21,12 +21,14 @@ from game.engine.caldaern.land.survey import survey
 from game.engine.caldaern.land.terrain import (
     DANGEROUS,
     DEADLY,
+    EVERY_MOVE,
     GROUPS,
     IMPASSABLE,
     OBSTACLES,
     cover_of,
     grows,
     is_obstacle,
+    movement,
     movement_class,
     obstacle_kind,
     opaque,
@@ -61,15 +63,22 @@ BLESSED: Final = "blessed_wall"
 _RAISING: Final = frozenset({"hill", "bridge"})
 """Elements that raise the ground."""
 
-_LEAST_DANGER: Final = {DANGEROUS: 1, DEADLY: 2}
+_LEAST_DANGER: Final = {DANGEROUS: 1, EVERY_MOVE: 1, DEADLY: 2}
+
+PLAIN: Final = 0
+"""Stands for an element where the plain is meant, which is one for every rule that counts elements (CDN-22.25)."""
 
 
 class Danger(msgspec.Struct, frozen=True, gc=False):
-    """An element that is dangerous for a group: a test fails on `fails` or less. Rules: CDN-20.24, CDN-20.25."""
+    """An element that is dangerous for a group: a test fails on `fails` or less. Rules: CDN-20.24, CDN-20.25.
+
+    always   in moves of every kind (CDN-20.23)
+    """
 
     element: int
     mask: int
     fails: int
+    always: bool = False
 
 
 class Obstacle(msgspec.Struct, frozen=True, gc=False):
@@ -117,6 +126,8 @@ class Ground:
     hills forests marshes waters
                    cells of the elements of these classes; `growth`: of all ground that covers, such as forests
     living         whether some of it does something to who stands in it or near it (`blocks.influence`)
+    hiding         numbers of the elements that cover whole units, and only those (CDN-25.8)
+    moments        moments of the turn at which some of it hurts units (`land.colour.Harm`)
     crossings      bridges and fords; `river`: water without them (CDN-24.8)
     off_plain      cells that do not belong to the plain (CDN-22.3)
     obstacles      obstacles and ruins; `behind`: wrecks too, whoever touches one is covered behind it (CDN-20.43)
@@ -156,6 +167,8 @@ class Ground:
         self.no_march = self.river
         self.growth = mask_of_all(mask for e, mask in zip(self.elements, self._masks, strict=True) if grows(e))
         colours = {self.board.plain, *(word for e in self.elements if e.cells for word in (e.colour, e.variety))}
+        self.hiding = tuple(e.id for e in self.elements if e.cells and colour_of(e.colour).hidden)
+        self.moments = frozenset(harm.when for colour in colours for harm in colour_of(colour).harms)
         self.living = any(colour_of(colour).influences for colour in colours)
         works = self.of("obstacle", "trench") | self.of("obstacle", "ruin")
         self.off_plain = mask_of_all(self.of(name) for name, kind in KINDS.items() if not kind.plain) | works
@@ -320,15 +333,21 @@ class Ground:
         return found
 
     def dangers(self, group: str) -> tuple[Danger, ...]:
-        """The elements that are dangerous for a group, one test each. Rules: CDN-20.24, CDN-20.25."""
+        """The elements that are dangerous for a group, one test each; the plain last. Rules: CDN-20.24, CDN-20.25."""
         found = self._dangers.get(group)
         if found is None:
-            classes = ((n, _LEAST_DANGER.get(self._class(e, group), 0)) for n, e in enumerate(self.elements))
-            found = tuple(
-                Danger(n + 1, self._acting(n), fails) for n, fails in classes if fails and self._acting(n)
+            classes = ((n + 1, self._acting(n), self._class(e, group)) for n, e in enumerate(self.elements))
+            plain = (PLAIN, self.field.all & ~self.off_plain, self._plain_class(group))
+            found = self._dangers[group] = tuple(
+                Danger(number, mask, _LEAST_DANGER[how], how == EVERY_MOVE)
+                for number, mask, how in (*classes, plain)
+                if mask and how in _LEAST_DANGER
             )
-            self._dangers[group] = found
         return found
+
+    def _plain_class(self, group: str) -> str:
+        """How a group crosses the plain. Rules: CDN-22.19, Table 20-B."""
+        return movement(colour_of(self.board.plain).moves or "plains")[group]
 
     @staticmethod
     def _class(element: Element, group: str) -> str:

@@ -33,7 +33,7 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     cover       grade of cover that it gives; ground: to whoever stands in it and on lines through it (CDN-20.43)
     plain       whether it belongs to the plain (CDN-22.3)
     materials   what it may be made of, the default first (Table 21-B)
-    colours     kinds of Colour terrain of this class, besides `unknown`: it counts as the ordinary kind (CDN-29.23)
+    colours     kinds of Colour terrain of this class, besides `unknown` (CDN-29.23); what they do: `land.colour`
     properties  what a map may say of it besides its height (Table 29-D, Table 27-A)
     complex     whether it may be the ground of a monument
     """

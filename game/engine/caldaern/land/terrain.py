@@ -2,8 +2,8 @@
 
 Rules: Tables 20-A, 20-B, 21-B and 26-A.
 
-Stage 1 of the rules knows no Colour terrain: it counts as the ordinary kind, and buildings and monuments as impassable
-ground. Only the rows of these classes say so; the tables themselves are complete.
+What Colour terrain changes of it stands in its row of `colour`. Buildings and monuments are impassable ground to who
+moves.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from game.engine.caldaern.land.board import Element
+from game.engine.caldaern.land.colour import colour_of
 from game.engine.caldaern.land.kinds import HEAVY, KINDS, LIGHT, NONE
 
 GROUPS: Final = ("foot", "light", "lone", "horse", "gun", "machine", "walker")
@@ -151,7 +152,12 @@ def is_obstacle(element: Element) -> bool:
 
 
 def movement_class(element: Element, group: str) -> str:
-    """How a group crosses an element. Colour terrain counts as the ordinary kind. Rules: CDN-20.14, Table 20-B."""
+    """How a group crosses an element: as its Colour says, else as its class does. Rules: CDN-20.14, 20.21, Table
+    20-B.
+    """
+    of_colour = colour_of(element.colour).moves
+    if of_colour:
+        return movement(of_colour)[group]
     is_special = element.kind == "obstacle" and element.variety in SEE_THROUGH_OBSTACLES
     return movement(element.variety if is_special else element.kind)[group]
 
@@ -169,9 +175,13 @@ def opaque(element: Element) -> bool:
 
 
 def cover_of(element: Element) -> int:
-    """The grade of cover that an element gives. Rules: CDN-20.42, CDN-21.30, CDN-23.3."""
+    """The grade of cover that an element gives to who stands in it, or on lines through it.
+
+    Rules: CDN-20.42, CDN-21.30, CDN-23.3, CDN-23.11.
+    """
     if element.kind == "ruin" or (element.kind == "obstacle" and element.variety == "ruin"):
         return HEAVY if (element.material or "stone") in STONY else LIGHT
     if element.kind == "obstacle":
         return OBSTACLES[obstacle_kind(element.variety)].cover
-    return KINDS[element.kind].cover
+    colour = colour_of(element.colour)
+    return colour.cover if colour.cover and not colour.hidden else KINDS[element.kind].cover

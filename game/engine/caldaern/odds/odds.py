@@ -90,12 +90,12 @@ def _march(p: Position, action: act.DeclareMarch) -> Odds | None:
 
 
 # ------------------------------------------------------------------------------------------------ dangerous ground
-def danger_odds(p: Position, unit: Unit, path: tuple[Placement, ...]) -> Odds | None:
+def danger_odds(p: Position, unit: Unit, path: tuple[Placement, ...], trigger: bool = True) -> Odds | None:
     """What dangerous terrain on a way costs in wounds, None where it costs nothing. Rules: CDN-20.22 to 20.25."""
-    tests = dangerous.crossings(p, unit, path)
+    tests = dangerous.crossings(p, unit, path, trigger=trigger)
     if not tests:
         return None
-    found = tolls.toll(p, unit, tolls.tests_of(tests))
+    found = tolls.toll(p, unit, tolls.tests_of(p, unit, tests))
     return Odds(
         kind="dangerous", rule="CDN-20.25", chance=1 - found.at_least(1), counts="wounds", mean_back=found.mean,
         attacker=OddsSide(unit.seat, listed(unit).entry, sum(models for _, models in tests), ()),

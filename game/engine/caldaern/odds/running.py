@@ -83,7 +83,7 @@ def _along(p: Position, charger: UnitId, target: UnitId, course: retreat.Course,
     twin = p.copy()
     runner = twin.own(target)
     twin.change(runner, place=course.path[-1])
-    tests = tolls.tests_of(dangerous.crossings(twin, runner, course.path))
+    tests = tolls.tests_of(twin, runner, dangerous.crossings(twin, runner, course.path))
     fates, merged = _fates(twin, target, tests)
     caught, slain, error = NEVER, NEVER, merged
     for chance, then in fates:

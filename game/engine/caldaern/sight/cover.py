@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.engine.caldaern.blocks.influence import concerned
 from game.engine.caldaern.blocks.presence import presence_of, stands
 from game.engine.caldaern.land.ground import HEAVY, LIGHT, NONE, Ground, cover_of
 from game.engine.caldaern.land.terrain import grows
@@ -20,7 +21,7 @@ from game.engine.caldaern.sight.sight import View, view_between
 from game.engine.geometry.field import Cell, Field, Mask, hull
 from game.engine.geometry.lines import pairs, singles, touched
 
-__all__ = ["HEAVY", "LIGHT", "NONE", "BestLine", "best_line", "cover_against", "model_cover"]
+__all__ = ["HEAVY", "LIGHT", "NONE", "BestLine", "best_line", "cover_against", "model_cover", "swallowed"]
 
 
 class BestLine(NamedTuple):
@@ -163,7 +164,15 @@ def best_line(p: Position, shooter: Unit, i: int, target: Unit, j: int) -> BestL
 def model_cover(p: Position, shooter: Unit, i: int, target: Unit, j: int) -> int | None:
     """Grade of cover of a target model against a shooting model; None when it isn't seen. Rules: CDN-20.43."""
     line = best_line(p, shooter, i, target, j)
-    return None if line is None else line.cover
+    if line is None:
+        return None
+    return HEAVY if swallowed(p, target) else line.cover
+
+
+def swallowed(p: Position, target: Unit) -> int:
+    """The element that hides a whole unit which stands in it, 0 where none does. Rules: CDN-20.43, CDN-25.8."""
+    hiding = (number for number in p.ground.hiding if concerned(p, target, "wholly", p.ground.mask(number)))
+    return next(hiding, 0)
 
 
 def cover_against(p: Position, shooter: Unit, i: int, target: Unit, seen: int) -> int:
@@ -174,6 +183,8 @@ def cover_against(p: Position, shooter: Unit, i: int, target: Unit, seen: int) -
     if not stands(target):
         inside = presence_of(target)
         return inside.cover if inside is not None else NONE
+    if swallowed(p, target) and seen:
+        return HEAVY
     around = _around(figures_of(p, shooter), figures_of(p, target))
     if not around.any or not seen:
         return NONE

@@ -193,8 +193,8 @@ def test_buildings_and_monuments_are_impassable_and_hide_what_is_behind(kind: st
     assert g.blocking(height + 1) == 0
 
 
-@pytest.mark.parametrize("colour", ["toxic", "ancient", "unknown"])
-def test_colour_forests_are_as_ordinary_ones(colour: str) -> None:
+@pytest.mark.parametrize("colour", ["mushroom", "wildwood", "colour_forest", "unknown"])
+def test_colour_forests_are_crossed_and_cover_as_ordinary_ones(colour: str) -> None:
     g = ground_of(Battlefield(32, 24, (Element(1, "forest", "wood", 3, (33,), colour=colour, material="wood"),)))
     assert not g.dangers("foot")
     assert g.stands_light == g.mask(1)

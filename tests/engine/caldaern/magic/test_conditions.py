@@ -434,4 +434,4 @@ def test_all_ground_is_dangerous_for_the_rootbound() -> None:
 def test_charges_of_the_rootbound_tell_the_tests() -> None:
     s, a, b = met()
     enchanted(s.p, a, "emerald_3", by=1)
-    assert charge_report(s.p, a.id, b.id).tests == ((1, 10),)
+    assert charge_report(s.p, a.id, b.id).tests == ((1, 10, False),)
