@@ -37,7 +37,7 @@ class Test(NamedTuple):
     """
 
     fails: int
-    count: int
+    models: int
     whole: bool = False
 
 

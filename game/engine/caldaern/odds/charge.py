@@ -160,7 +160,7 @@ def _shot_and_fallen(p: Position, unit: Unit, target: Unit, report: ChargeReport
         stays = fallen.chance(n) * (1 - odds_shots.panics(p, charger, fixed(n))[1])
         left = msgspec.structs.replace(charger, line=max(0, charger.line - n), command=charger.command[: own - n])
         some = tolls.endures(p, left, report.tests)
-        every = tolls.endures(p, left, [test._replace(count=left.models) for test in report.tests])
+        every = tolls.endures(p, left, [test._replace(models=left.models) for test in report.tests])
         arrives += stays * some
         error += stays * (some - every) if n else NEVER
     return 1 - arrives, error

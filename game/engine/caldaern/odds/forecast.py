@@ -21,6 +21,7 @@ from game.engine.caldaern.charging.reactions import SHOOT as STAND
 from game.engine.caldaern.charging.resolving import roll_charges
 from game.engine.caldaern.charging.rules import Plan, as_charged, as_charger, declared_plan
 from game.engine.caldaern.harm import casualties, tolls
+from game.engine.caldaern.harm.dangerous import swallows
 from game.engine.caldaern.odds import shots as odds_shots
 from game.engine.caldaern.odds.melee import OddsSteps, melee_steps
 from game.engine.caldaern.position import events as ev
@@ -117,7 +118,8 @@ def _moved(
             return None, []
     roll_charges(twin, target, out)
     twin.phase = Phase.MELEE
-    tests = [(e.fails, len(e.dice)) for e in out if isinstance(e, ev.TerrainTested) and e.unit == unit]
+    told = [e for e in out if isinstance(e, ev.TerrainTested) and e.unit == unit]
+    tests = [tolls.Test(e.fails, len(e.dice), swallows(twin, twin.units[unit], e.element)) for e in told]
     return twin if twin.units[unit].engaged else None, tests
 
 

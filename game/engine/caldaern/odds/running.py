@@ -102,7 +102,8 @@ def _run_through(p: Position, target: UnitId, course: retreat.Course) -> list[to
     """The tests for enemies and rocks that are run through. Rules: CDN-8.13, CDN-20.26."""
     runner = p.units[target]
     return [
-        (retreat.CROSSING_FAILS, min(count, runner.models)) for _, _, count in retreat.run_through(p, runner, course)
+        tolls.Test(retreat.CROSSING_FAILS, min(count, runner.models))
+        for _, _, count in retreat.run_through(p, runner, course)
     ]
 
 

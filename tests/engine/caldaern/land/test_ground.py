@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.caldaern.blocks.characteristics import group_of
 from game.engine.caldaern.land.board import Battlefield, Element
-from game.engine.caldaern.land.ground import GROUPS, HEAVY, LIGHT, Ground, cover_of, ground_of
+from game.engine.caldaern.land.ground import GROUPS, HEAVY, LIGHT, PLAIN, Ground, cover_of, ground_of
 from game.engine.caldaern.land.terrain import OBSTACLES, allowed_materials, default_height, movement, opaque
 from game.engine.caldaern.lists.schema import Stats
 from tests.kit.builders.caldaern_ground import battlefield_from_letters
@@ -360,7 +360,8 @@ def test_hills_walls_and_fences_belong_to_the_plain_others_do_not() -> None:
 def test_a_battlefield_has_one_plain() -> None:
     assert Battlefield(32, 24).plain == "normal"
     wet = ground_of(Battlefield(32, 24, plain="wetlands"))
-    assert not wet.dangers("horse")  # a Colour plain: counts as the ordinary one as yet
+    assert [danger.element for danger in wet.dangers("horse")] == [PLAIN]
+    assert not wet.dangers("foot")
 
 
 # Sight ----------------------------------------------------------------------------------------------------------

@@ -98,7 +98,7 @@ def test_a_toxic_forest_and_a_trench_are_two_tests_for_every_model() -> None:
     s = Setup(Battlefield(48, 36, elements=(forest, trench)))
     unit = s.add(0, troop(), 10, (12, 24))
     tests = tolls.tests_of(s.p, unit, dangerous.crossings(s.p, unit, column(12, *range(24, 9, -1))))
-    assert [(test.fails, test.count) for test in tests] == [(1, 10), (1, 10)]
+    assert [(test.fails, test.models) for test in tests] == [(1, 10), (1, 10)]
     assert tolls.toll(s.p, unit, tests).chance(0) == Fraction(5, 6) ** 20 == Fraction(95367431640625, 3656158440062976)
 
 
