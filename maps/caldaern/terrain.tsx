@@ -3256,7 +3256,7 @@
    <property name="colour" value="hospital"/>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" value="stone"/>
+   <property name="material" value="creators"/>
   </properties>
  </tile>
  <tile id="839" type="building">
@@ -3264,7 +3264,7 @@
    <property name="colour" value="ammo_stash"/>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" value="stone"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="840" type="building">
@@ -3272,7 +3272,7 @@
    <property name="colour" value="cursed_place"/>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" value="stone"/>
+   <property name="material" value="wood"/>
   </properties>
  </tile>
  <tile id="841" type="building">
@@ -3280,7 +3280,7 @@
    <property name="colour" value="spider_hive"/>
    <property name="floors" type="int" value="1"/>
    <property name="height" type="float" value="1"/>
-   <property name="material" value="stone"/>
+   <property name="material" value="light"/>
   </properties>
  </tile>
  <tile id="842" type="building">

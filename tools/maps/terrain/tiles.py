@@ -13,7 +13,7 @@ from functools import partial
 import pygame
 
 from game.engine.caldaern.land.kinds import KINDS
-from game.engine.caldaern.land.terrain import MONUMENT_MATERIALS, OBSTACLES
+from game.engine.caldaern.land.terrain import MONUMENT_MATERIALS, OBSTACLES, allowed_materials
 from game.views.caldaern.ground.living import LIVING, sign_of
 from game.views.caldaern.ground.looks import look_of
 from tools.maps import field_tiles
@@ -273,11 +273,14 @@ def _singles() -> Iterator[Tile]:
         colours = [colour for colour in (*KINDS[kind].colours, "unknown") if colour != "scree"]
         for colour in colours:
             properties = dict(HOUSES[3].properties) if kind == "building" else {}
+            if properties:
+                properties["material"] = allowed_materials(kind, "", colour)[0]
             yield Tile(kind, properties | {"colour": colour}, partial(_living, kind, colour))
     lines = {colour.properties.get("kind") for colour in _SETS[2].colours}
     for kind in (*OBSTACLES, "unknown"):
         if kind not in lines:
-            yield Tile("obstacle", {"kind": kind}, partial(works.single, kind))
+            single = works.monument if kind == "colour_portal" else works.single
+            yield Tile("obstacle", {"kind": kind}, partial(single, kind))
     for kind in MONUMENT_MATERIALS:
         yield Tile("monument", {"kind": kind, "height": 1.0}, partial(works.monument, kind))
     yield Tile("wreck", {}, partial(works.single, "wreck", 1))

@@ -8,7 +8,7 @@ import pygame
 from game.ui.paint.art import Art
 from game.ui.paint.text import Text
 from game.views.caldaern.ground import plants, works
-from game.views.caldaern.ground.living import drawing, rimmed
+from game.views.caldaern.ground.living import drawing, rimmed, sign_of_monument
 from game.views.caldaern.ground.pen import INK, Pen, mixed
 from game.views.caldaern.schools.school import badge
 from tools.maps.make_field_tiles import Layered
@@ -136,4 +136,4 @@ def signed(picture: pygame.Surface, sign: str) -> pygame.Surface:
 def monument(kind: str) -> pygame.Surface:
     """A monument: each has its own drawing."""
     ground = _on(0, _EARTH, _GROUND)
-    return _laid(ground, rimmed(drawing(f"mon_{kind}", (SIDE, SIDE))))
+    return _laid(ground, rimmed(drawing(sign_of_monument(kind), (SIDE, SIDE))))

@@ -85,6 +85,11 @@ def sign_of(colour: str) -> str:
     return f"ter_{colour}"
 
 
+def sign_of_monument(kind: str) -> str:
+    """The drawing of a kind of monument, or of a portal."""
+    return f"mon_{kind}"
+
+
 class Sign(NamedTuple):
     """A sign on the land: the middle of its disc in squares, its drawing, and the element (0: the whole plain)."""
 

@@ -11,8 +11,8 @@ import pygame
 
 from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.land.ground import Ground
-from game.views.caldaern.ground import plants, works
-from game.views.caldaern.ground.living import PLAINS, Living, drawing, living_of, rimmed
+from game.views.caldaern.ground import houses, plants, works
+from game.views.caldaern.ground.living import PLAINS, Living, drawing, living_of, rimmed, sign_of_monument
 from game.views.caldaern.ground.looks import look_of
 
 Rect = pygame.Rect
@@ -182,6 +182,10 @@ def _tufts(ground: Ground) -> Iterator[Prop]:
 
 def _obstacle(ground: Ground, element: Element) -> Iterator[Prop]:
     kind = element.variety if element.kind == "obstacle" else element.kind
+    if kind == "colour_portal":
+        yield from _monument(ground, element)
+        return
+    drawn = f"ruin {element.material or 'stone'}" if kind == "ruin" else kind
     cells = set(element.cells)
     size = works.CELL
     for x, y, rng in _squares(ground, element):
@@ -190,8 +194,8 @@ def _obstacle(ground: Ground, element: Element) -> Iterator[Prop]:
             bit for bit, cell, column in near if 0 <= column < ground.width and _goes_on(ground, cells, kind, cell)
         )
         variant = rng.randrange(6)
-        make = _cell_maker(kind, arms, variant)
-        yield Prop(y + 0.9, x + 0.5 - size / 2, y + 0.5 - size / 2, size, size, (kind, arms, variant), make)
+        make = _cell_maker(drawn, arms, variant)
+        yield Prop(y + 0.9, x + 0.5 - size / 2, y + 0.5 - size / 2, size, size, (drawn, arms, variant), make)
 
 
 def _goes_on(ground: Ground, cells: set[int], kind: str, cell: int) -> bool:
@@ -206,7 +210,7 @@ def _monument(ground: Ground, element: Element) -> Iterator[Prop]:
     """A monument as one drawing over its ground: each has its own."""
     x, y, w, h = _box(ground, element)
     side_of = max(_LEAST_MONUMENT, min(w, h) * 1.35, max(w, h) * 0.9)
-    name = f"mon_{element.variety}"
+    name = sign_of_monument(element.variety)
     left, top = x + (w - side_of) / 2, y + h - side_of + 0.1
 
     def make(side: int) -> pygame.Surface:
@@ -252,19 +256,14 @@ def _ford(ground: Ground, element: Element) -> Iterator[Prop]:
 
 
 def _building(ground: Ground, element: Element) -> Iterator[Prop]:
-    """A house; where its squares make no rectangle, a house on every square."""
-    x, y, w, h = _box(ground, element)
-    boxes = [(x, y, w, h)] if w * h == len(element.cells) else [
-        (cell % ground.width, cell // ground.width, 1, 1) for cell in element.cells
-    ]  # fmt: skip
-    for x, y, w, h in boxes:
-        make = _house_maker(w, h, element.height, element.material)
-        key = ("house", w, h, element.height, element.material)
-        yield Prop(y + h, x - 0.5, y - 1, w + 1, h + 1, key, make)
+    """A house, or several side by side where its squares make no rectangle."""
+    for x, y, house in houses.houses_of(element, ground.width):
+        left, top = houses.corner(x, y, house)
+        yield Prop(y + house.deep, left, top, *house.size, ("house", house), _house_maker(house))
 
 
-def _house_maker(w: int, h: int, height: int, material: str) -> Callable[[int], pygame.Surface]:
-    return lambda side: works.house(w, h, height, material, side)
+def _house_maker(house: houses.House) -> Callable[[int], pygame.Surface]:
+    return lambda side: houses.picture(house, side)
 
 
 _LEAST_MONUMENT: Final = 2.6

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -150,15 +151,62 @@ def blazing(pen: Pen, arms: int, variant: int) -> None:
 
 def ruin(pen: Pen, arms: int, variant: int) -> None:
     """Broken masonry: here a piece of wall, there rubble."""
-    rng, c = random.Random(variant * 7 + 3), CELL / 2
-    pen.shadow(c + 0.08, c + 0.22, 1.0, 0.5)
-    for _ in range(5):
-        x, y = c + rng.uniform(-0.38, 0.38), c + rng.uniform(-0.3, 0.38)
-        _stone(pen, x, y, rng.uniform(0.14, 0.26), rng.uniform(0.12, 0.2), _STONES[rng.randrange(3)], rng)
-    if variant % 2:
-        x = c + rng.uniform(-0.1, 0.1)
-        for n in range(2 + variant % 3):
-            _stone(pen, x, c + 0.16 - 0.19 * n, 0.34 - 0.05 * n, 0.2, _STONES[n % 3], rng)
+    _ruin(pen, arms, variant, "stone")
+
+
+def _ruin(pen: Pen, arms: int, variant: int, material: str) -> None:
+    """A square of what fell: rubble of its material, and stumps of walls where nothing of it lies beyond."""
+    rng, c, tones = random.Random(variant * 7 + 3), CELL / 2, _FALLEN[material]
+    edge = CELL / 2 - 0.5
+    pen.poly([(edge, edge), (CELL - edge, edge), (CELL - edge, CELL - edge), (edge, CELL - edge)], (58, 44, 30, 70), 0)
+    if not arms & N:
+        _stumps(pen, [(edge + 0.25, edge + 0.16), (CELL - edge - 0.2, edge + 0.16)], material, rng)
+    if not arms & W:
+        _stumps(pen, [(edge + 0.14, edge + 0.4), (edge + 0.14, CELL - edge - 0.06)], material, rng)
+    if not arms & E and variant % 3:
+        _stumps(pen, [(CELL - edge - 0.14, c + 0.1), (CELL - edge - 0.14, CELL - edge - 0.06)], material, rng)
+    for n in range(4):
+        x, y = c + rng.uniform(-0.34, 0.36), c + rng.uniform(-0.16, 0.4)
+        _piece(pen, x, y, material, tones[(n + variant) % len(tones)], rng)
+
+
+def _stumps(pen: Pen, row: list[Point], material: str, rng: random.Random) -> None:
+    """Two pieces of a wall that still stand, of uneven height."""
+    for x, y in row:
+        if rng.random() < 0.2:
+            continue
+        high, tone = rng.uniform(0.22, 0.62), _FALLEN[material][rng.randrange(3)]
+        if material in _TIMBER:
+            pen.bar([(x, y + 0.14), (x + rng.uniform(-0.06, 0.06), y + 0.1 - high)], "#2a1b10", 0.17)
+            pen.bar([(x, y + 0.14), (x + rng.uniform(-0.04, 0.04), y + 0.1 - high)], tone, 0.10)
+        else:
+            pen.poly([(x - 0.2, y + 0.16), (x - 0.2, y - high), (x + 0.02, y - high + 0.12), (x + 0.2, y - high * 0.6),
+                      (x + 0.2, y + 0.16)], tone, 0.8)  # fmt: skip
+            pen.line([(x - 0.2, y - 0.02), (x + 0.2, y - 0.02)], mixed(tone, "#2a1b10", 0.35), 0.4)
+
+
+def _piece(pen: Pen, x: float, y: float, material: str, tone: str, rng: random.Random) -> None:
+    """A piece of what fell."""
+    if material in _TIMBER:
+        lean = rng.uniform(-0.2, 0.2)
+        ends = [(x - 0.26, y + lean), (x + 0.26, y - lean)]
+        pen.bar(ends, "#2a1b10", 0.14)
+        pen.bar(ends, tone, 0.08)
+    elif material == "stone":
+        _stone(pen, x, y, rng.uniform(0.16, 0.28), rng.uniform(0.14, 0.22), tone, rng)
+    else:
+        r = rng.uniform(0.1, 0.18)
+        pen.poly([(x - r, y + r * 0.7), (x - r * 0.2, y - r * 1.3), (x + r, y + r * 0.4)], tone, 0.8)
+        pen.line([(x - r * 0.2, y - r * 1.3), (x + r * 0.1, y + r * 0.4)], mixed(tone, "#ffffff", 0.5), 0.5)
+
+
+_TIMBER = ("light", "wood")
+_FALLEN: dict[str, tuple[str, str, str]] = {
+    "light": ("#d8c58a", "#c2a862", "#e6d8a8"), "wood": ("#9a6f43", "#7a522d", "#54402a"),
+    "stone": _STONES, "plexyplast": ("#a9c6cd", "#c8dde0", "#84a9b3"), "rhytite": ("#85708a", "#6b5570", "#a48fae"),
+    "creators": ("#e3e6ee", "#c3cde4", "#9db4e0"),
+}  # fmt: skip
+"""Tones of what is left of a material."""
 
 
 def wreck(pen: Pen, arms: int, variant: int) -> None:
@@ -206,6 +254,7 @@ DRAWN: dict[str, Callable[[Pen, int, int], None]] = {
     "traps": traps,
     "blazing": blazing,
     "ruin": ruin,
+    **{f"ruin {material}": partial(_ruin, material=material) for material in _FALLEN},
     "wreck": wreck,
     "colour_portal": portal,
     "monument": monument,
@@ -263,44 +312,3 @@ def ford_stones(side: int, variant: int) -> pygame.Surface:
         x, y = c + rng.uniform(-0.3, 0.3), c + rng.uniform(-0.4, 0.4)
         pen.line([(x - 0.16, y), (x, y - 0.05), (x + 0.16, y)], "#eef4ea", 0.6)
     return pen.done()
-
-
-def house(w: int, h: int, height: int, material: str, side: int) -> pygame.Surface:
-    """A house on w x h squares, seen from the south: a roof over a front with door and windows.
-
-    The picture is one square higher than the house's ground, for the roof. `height` is in halves.
-    """
-    pen = Pen(w + 1, h + 1, side)
-    left, top, right, low = 0.5 + 0.06, 1.0 - 0.25 - 0.1 * height, w + 0.44, h + 0.94
-    front = min(0.9, 0.34 + 0.13 * height)
-    wall_tone = {"wood": "#b98f5e", "stone": "#d9ceb2"}.get(material, "#bfc4c6")
-    pen.shadow(0.5 + w / 2 + 0.26, h + 0.86, w + 0.5, 0.62)
-    pen.poly([(left, low - front), (right, low - front), (right, low), (left, low)], wall_tone)
-    pen.poly([(right - w * 0.3, low - front), (right, low - front), (right, low), (right - w * 0.3, low)],
-             mixed(wall_tone, "#3a2a18", 0.22), 0.0)  # fmt: skip
-    pen.line([(left, low - front), (left, low), (right, low), (right, low - front)])
-    middle = (left + right) / 2
-    pen.poly([(middle - 0.14, low), (middle - 0.14, low - front * 0.66), (middle + 0.14, low - front * 0.66),
-              (middle + 0.14, low)], "#54331c", 0.7)  # fmt: skip
-    for x in (left + 0.34, right - 0.34):
-        if abs(x - middle) > 0.4:
-            pen.poly([(x - 0.1, low - front * 0.75), (x + 0.1, low - front * 0.75), (x + 0.1, low - front * 0.4),
-                      (x - 0.1, low - front * 0.4)], "#43525a", 0.6)  # fmt: skip
-    _roof(pen, (left, top, right, low - front), "#a2593f" if material != "wood" else "#8d6a44")
-    return pen.done()
-
-
-def _roof(pen: Pen, box: tuple[float, float, float, float], tone: str) -> None:
-    """A roof whose ridge runs from west to east: light above it, shade below."""
-    left, top, right, low = box
-    ridge = top + (low - top) * 0.42
-    out, inset = 0.14, min(0.4, (right - left) * 0.16)
-    pen.poly([(left - out, ridge + 0.02), (left + inset, top), (right - inset, top), (right + out, ridge + 0.02)],
-             mixed(tone, "#fff0d0", 0.16))  # fmt: skip
-    pen.poly([(left - out, ridge), (right + out, ridge), (right + out * 1.3, low + 0.1), (left - out * 1.3, low + 0.1)],
-             mixed(tone, "#2a1b10", 0.10))  # fmt: skip
-    y = ridge + 0.16
-    while y < low:
-        pen.line([(left - out, y), (right + out, y)], mixed(tone, "#2a1b10", 0.42), 0.5)
-        y += 0.18
-    pen.line([(left - out, ridge), (right + out, ridge)], wide=1.1)
