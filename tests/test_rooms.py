@@ -26,6 +26,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "morale shooting",
         "moving charging",
         "melee",
+        "siege",
         "course magic",
         "wild",
         "odds",

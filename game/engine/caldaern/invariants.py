@@ -8,6 +8,7 @@ from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.blocks.characteristics import group_of
 from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import block_mask, frontages, rect_of
+from game.engine.caldaern.blocks.houses import holds, house, room_taken, suited
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.magic.targets import template
@@ -21,7 +22,8 @@ from game.engine.geometry.field import rect_gap
 
 def breaches(p: Position) -> list[str]:
     """Every invariant that does not hold, in words with its rule; empty for a sound position."""
-    return [*_blocks(p), *_contacts(p), *_numbers(p), *_statuses(p), *_colour(p), *_spells(p), *_waiting(p)]
+    units = (*_blocks(p), *_contacts(p), *_numbers(p), *_statuses(p), *_garrisons(p))
+    return [*units, *_colour(p), *_spells(p), *_waiting(p)]
 
 
 def _standing(p: Position) -> list[Unit]:
@@ -86,9 +88,11 @@ def _numbers(p: Position) -> Iterator[str]:
 def _statuses(p: Position) -> Iterator[str]:
     """A unit is in exactly one place; a character in one unit, and gone for good with it. Rules: CDN-19.7, INV-W16."""
     for unit in p.units.values():
-        block = stands(unit)
+        block, inside = stands(unit), unit.building > 0
         remnant = unit.status is Status.DESTROYED and bool(unit.characters)
-        if block != (unit.status is Status.DEPLOYED or (remnant and block)):
+        if block and inside:
+            yield f"INV-W3: unit {unit.id} is in building {unit.building} and stands at {unit.place}"
+        if (block or inside) != (unit.status is Status.DEPLOYED or (remnant and (block or inside))):
             yield f"CDN-19.7: unit {unit.id} is {unit.status} and stands at {unit.place}"
         if unit.status is Status.JOINED and unit.id not in p.units[unit.host].characters:
             yield f"INV-W16: character {unit.id} is not in unit {unit.host}"
@@ -96,6 +100,28 @@ def _statuses(p: Position) -> Iterator[str]:
         for character in unit.characters:
             if p.units[character].host != unit.id or p.units[character].status is not within:
                 yield f"INV-W16: unit {unit.id} holds {character}, who is elsewhere"
+
+
+def _garrisons(p: Position) -> Iterator[str]:
+    """A building holds one unit, of a type that may be in it, and it stands still: who is inside when it falls is
+    placed before anything else. Rules: INV-W3, INV-W4, CDN-27.3, CDN-21.32.
+    """
+    held: set[int] = set()
+    falling = p.ask is not None and p.ask.what == "place_survivors"
+    for unit in p.units.values():
+        if not unit.building or (falling and p.ask is not None and p.ask.unit == unit.id):
+            continue
+        if unit.building in held:
+            yield f"INV-W3: building {unit.building} holds unit {unit.id} and another one"
+        held.add(unit.building)
+        found = house(p.ground, unit.building)
+        if found is None:
+            yield f"CDN-21.32: unit {unit.id} is in {unit.building}, which is no building"
+        elif not holds(p, found, room_taken(p, unit)):
+            yield f"CDN-27.3: unit {unit.id} is too large for building {unit.building}"
+        for one in (unit, *(p.units[character] for character in unit.characters)):
+            if not suited(listed(one)):
+                yield f"INV-W4: unit {one.id} is in a building and can't be"
 
 
 def _colour(p: Position) -> Iterator[str]:

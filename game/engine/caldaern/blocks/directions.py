@@ -32,34 +32,32 @@ def centre_of(unit: Unit, place: Placement | None = None) -> Square:
     return formation.centre2(unit.models, unit.troop.k, place)
 
 
-def _best(p: Position, unit: Unit, dx: int, dy: int, place: Placement) -> Facing:
+def _best(p: Position, unit: Unit, dx: int, dy: int, place: Placement | None) -> Facing:
     """The direction that goes farthest along a vector; ties by CDN-7.40."""
     products = [step[0] * dx + step[1] * dy for step in STEP]
     best = [facing for facing in range(4) if products[facing] == max(products)]
     if len(best) == 1:
         return best[0]
-    if place.facing in best:
+    if place is not None and place.facing in best:
         return place.facing
     edge = own_edge(p, unit.seat, unit) if unit.seat != NOBODY else best[0]
     return edge if edge in best else best[0]
 
 
 def away(p: Position, unit: Unit, point: Square, place: Placement | None = None) -> Facing:
-    """The direction in which a unit gets directly away from a point. Rules: CDN-7.40."""
-    x, y = centre_of(unit, place)
-    return _best(p, unit, x - point[0], y - point[1], _standing(unit, place))
+    """The direction in which a unit gets directly away from a point. Rules: CDN-7.40, CDN-27.14."""
+    x, y = _middle(p, unit, place)
+    return _best(p, unit, x - point[0], y - point[1], place or unit.place)
 
 
 def towards(p: Position, unit: Unit, point: Square, place: Placement | None = None) -> Facing:
-    """The direction in which a unit gets directly towards a point. Rules: CDN-7.40."""
-    x, y = centre_of(unit, place)
-    return _best(p, unit, point[0] - x, point[1] - y, _standing(unit, place))
+    """The direction in which a unit gets directly towards a point. Rules: CDN-7.40, CDN-27.14."""
+    x, y = _middle(p, unit, place)
+    return _best(p, unit, point[0] - x, point[1] - y, place or unit.place)
 
 
-def _standing(unit: Unit, place: Placement | None) -> Placement:
-    place = place or unit.place
-    assert place is not None
-    return place
+def _middle(p: Position, unit: Unit, place: Placement | None) -> Square:
+    return centre_of(unit, place) if place is not None else middle_of(p, unit)
 
 
 def nearest_enemy(p: Position, unit: Unit) -> Unit | None:

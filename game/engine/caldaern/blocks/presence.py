@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeGuard
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.land.ground import NONE, Ground
+from game.engine.caldaern.land.ground import HEAVY, NONE, Ground
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Placement, Status
@@ -104,12 +104,28 @@ def _inside_host(p: Scene, unit: Unit) -> tuple[Rect, ...]:
     return ((x, y, host.troop.k, host.troop.k),)
 
 
+def _of_building(p: Scene, unit: Unit) -> tuple[Rect, ...]:
+    """The squares of its building. Rules: CDN-27.14."""
+    return p.ground.rects(unit.building)
+
+
+def _roof(p: Position, unit: Unit) -> int:
+    """How high a building reaches above the map's zero. Rules: CDN-27.22, CDN-20.33."""
+    house = p.ground.element(unit.building)
+    return p.ground.top(p.ground.mask(unit.building)) + house.height
+
+
 BLOCK: Final = Presence("block", stands, _own_squares, EVERYTHING, ON_THE_GROUND)
 
 INSIDE: Final = Presence("inside", lambda u: u.status is Status.JOINED, _inside_host, For.COMMAND | For.OBJECTIVES)
 """He is seen, shot at and frightened as a part of his unit. Rules: CDN-1.39, CDN-13.1, CDN-35.23."""
 
-PRESENCES: tuple[Presence, ...] = (BLOCK, INSIDE)
+GARRISON: Final = Presence(
+    "garrison", lambda u: u.building > 0, _of_building, EVERYTHING & ~For.CHARGES, top=_roof, cover=HEAVY
+)
+"""It looks out of every square of its building, at the building's height, in heavy cover. Rules: CDN-27.14, 27.22."""
+
+PRESENCES: tuple[Presence, ...] = (BLOCK, INSIDE, GARRISON)
 """All ways of being there; the first that applies is the one."""
 
 
@@ -164,6 +180,16 @@ def foes(p: Position, seat: Seat, what: int) -> list[Unit]:
 def mask(p: Position, unit: Unit, what: int = EVERYTHING) -> Mask:
     """The squares where a unit is and counts for this, 0 for none."""
     return p.ground.field.rects(squares(p, unit, what))
+
+
+def garrison_of(p: Scene, building: int) -> Unit | None:
+    """The unit that holds a building, None for an empty one. Rules: CDN-27.10."""
+    return next((unit for unit in p.units.values() if unit.building == building), None) if building else None
+
+
+def occupied(p: Scene) -> dict[int, Unit]:
+    """The garrisons of all buildings that are held, by the id of the element."""
+    return {unit.building: unit for unit in p.units.values() if unit.building}
 
 
 def carrier(p: Position, unit: Unit) -> Unit:

@@ -15,7 +15,7 @@ from game.engine.caldaern.position.names import TaskName
 from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.position.rulework import Out, RuleWork
 from game.engine.caldaern.position.units import Unit
-from game.engine.caldaern.words.kinds import PHASE_MARKS, TURN_MARKS, Mark, Phase, Stage
+from game.engine.caldaern.words.kinds import EVERY_TURN_MARKS, PHASE_MARKS, ROUND_MARKS, TURN_MARKS, Mark, Phase, Stage
 from game.engine.contract import Seat
 
 MOVEMENT: tuple[TaskName, ...] = (
@@ -54,6 +54,8 @@ def round_start(p: Position, out: Out) -> None:
     """
     p.round += 1
     p.stage = Stage.ROUND_START
+    for unit in p.units.values():
+        p.change(unit, marks=unit.marks & ~ROUND_MARKS)
     if p.colour.barred or p.colour.spent:
         p.colour = msgspec.structs.replace(p.colour, barred=(), spent=())
     out.append(ev.RoundBegan(round=p.round))
@@ -171,7 +173,7 @@ def turn_end(p: Position, out: Out) -> None:
     """The turn is over: marks that last as long end, and a side without units has lost. Rules: CDN-6.9, CDN-39.51."""
     p.stage, p.phase = Stage.TURN_END, Phase.NONE
     for unit in p.units.values():
-        gone = Mark.COUNTERCHARGED
+        gone = Mark.COUNTERCHARGED | EVERY_TURN_MARKS
         if unit.seat == p.active and not unit.marked(Mark.PURSUED):
             gone |= Mark.CHARGED | Mark.NO_CHARGE_BONUS
         if unit.seat == p.active:

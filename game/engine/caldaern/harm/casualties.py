@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import stands
-from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.harm import removal, ridden
 from game.engine.caldaern.harm.bearers import COMMAND_FALLS, Blow, CommandModel, Ranks, SingleModel, Standalone, wound
 from game.engine.caldaern.harm.wounds import Hits, Throw, character_victim, roll, roll_against, who
@@ -100,6 +100,13 @@ def suffer(
         p.push(Task("close_up", (unit.id,)))
     destroyed = _aftermath(p, unit, toll, out, by=by, panic=panic and unit.models < before)
     return Loss(toll.wounds, toll.line, tuple(toll.command), tuple(toll.characters), destroyed, toll.beyond)
+
+
+def remove_models(p: Position, target_id: UnitId, many: int, out: Out, *, source: str) -> Loss:
+    """Models of a unit are casualties without any dice, line models first, then command models. Rules: CDN-27.63."""
+    unit = p.units[target_id]
+    wounds = many * value(p, unit, "wounds") - unit.wounds
+    return suffer(p, target_id, {"": wounds}, out, by=0, source=source, panic=False, most=many)
 
 
 def take_off(

@@ -10,8 +10,9 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.telling import own_edge
 from game.engine.caldaern.position.units import Unit, UnitId
-from game.engine.caldaern.words.kinds import Mark, Phase, Placement, Status
+from game.engine.caldaern.words.kinds import Mark, N, Phase, Placement, Status
 from game.engine.contract import NOBODY
 from game.engine.geometry.field import Rect
 
@@ -70,7 +71,7 @@ def remove(p: Position, unit_id: UnitId, how: str, by: UnitId, out: Out) -> None
         p.change(unit, last_models=unit.models or unit.last_models)
     already = unit.status is Status.DESTROYED
     drop_contacts(p, unit_id)
-    p.change(unit, place=None, status=Status.DESTROYED, retreating=False, wounds=0)
+    p.change(unit, place=None, building=0, status=Status.DESTROYED, retreating=False, wounds=0)
     if not already:
         _take_banner(p, unit, how, out)
         out.append(ev.UnitDestroyed(seat=unit.seat, unit=unit_id, how=how, by=by))
@@ -105,12 +106,31 @@ def remnant(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None:
     _take_banner(p, unit, "wounds", out)
     out.append(ev.UnitDestroyed(seat=unit.seat, unit=unit_id, how="wounds", by=by))
     p.charges = tuple(charge for charge in p.charges if charge.unit != unit_id)
-    _tell_friends(p, unit_id, by)
+    _tell_friends(p, unit_id, by, () if stands(unit) else squares(p, unit, For.PANIC))
 
 
 def is_remnant(unit: Unit) -> bool:
     """Whether only characters are left of a unit, until the phase ends. Rules: CDN-35.29."""
-    return unit.status is Status.DESTROYED and stands(unit)
+    return unit.status is Status.DESTROYED and (stands(unit) or unit.building > 0)
+
+
+def _inherit(p: Position, host: Unit, out: Out) -> None:
+    """The first of the characters left in a building holds it alone; the others come out on the side of their own
+    edge.
+
+    Rules: CDN-35.29, CDN-27.10, CDN-27.63.
+    """
+    first, *others = (p.own(character) for character in host.characters)
+    building = host.building
+    marks = first.marks | host.marks & ~Mark.PANIC_TESTED
+    p.change(first, status=Status.DEPLOYED, host=0, building=building, marks=marks)
+    p.change(host, building=0, characters=())
+    drop_contacts(p, host.id)
+    out.append(ev.BuildingEntered(seat=first.seat, unit=first.id, building=building, how="inherit"))
+    for character in others:
+        p.change(character, status=Status.DEPLOYED, host=0, building=building)
+        side = own_edge(p, character.seat) if character.seat != NOBODY else N
+        p.push(Task("driven_out", (character.id, side, "crowded")))
 
 
 def free_characters(p: Position, unit_id: UnitId, out: Out) -> None:
@@ -119,6 +139,9 @@ def free_characters(p: Position, unit_id: UnitId, out: Out) -> None:
     Rules: CDN-35.29, CDN-19.22.
     """
     host = p.own(unit_id)
+    if host.building:
+        _inherit(p, host, out)
+        return
     squares = {c: formation.character_square(host, c) for c in host.characters}
     place, contacts, retreating = host.place, host.contacts, host.retreating
     drop = host.characters

@@ -294,6 +294,10 @@ class Ground:
         """The squares of an element."""
         return self._masks[number - 1]
 
+    def rects(self, number: int) -> tuple[Rect, ...]:
+        """The squares of an element as few rectangles: a whole one as one, others row by row."""
+        return rects_of(self.field, self.mask(number))
+
     # --- heights -------------------------------------------------------------------------------------------------
 
     def top(self, mask: int) -> int:
@@ -433,6 +437,21 @@ class Ground:
     def objectives(self, scenario: str) -> tuple[Objective, ...]:
         """The objectives of a scenario. Rules: Table 29-E."""
         return tuple(o for o in self.board.objectives if zones.meant_for(o.scenario, scenario))
+
+
+@lru_cache(maxsize=256)
+def rects_of(field: Field, mask: int) -> tuple[Rect, ...]:
+    """Squares as rectangles that don't overlap: runs of a row, with the same runs of the rows below."""
+    found: list[Rect] = []
+    for y, first, last in field.runs(mask):
+        wide = last - first + 1
+        above = next((n for n, (x, top, w, h) in enumerate(found) if (x, w, top + h) == (first, wide, y)), -1)
+        if above < 0:
+            found.append((first, y, wide, 1))
+        else:
+            x, top, w, h = found[above]
+            found[above] = (x, top, w, h + 1)
+    return tuple(found)
 
 
 def mask_of_all(masks: Iterable[int]) -> int:

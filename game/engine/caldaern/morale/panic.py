@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import whole_has
 from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.directions import last_rects
 from game.engine.caldaern.blocks.presence import For, counting, counts, squares
 from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.morale import auras, ld_tests, retreat
+from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out, RuleWork
 from game.engine.caldaern.position.units import Unit, UnitId
-from game.engine.caldaern.words.kinds import Mark
+from game.engine.caldaern.words.kinds import Mark, Stage
 from game.engine.contract import NOBODY
 from game.engine.geometry.field import Rect, rects_distance
 
@@ -27,6 +27,14 @@ SHARE: Final = 4
 
 
 # ------------------------------------------------------------------------------------------------ who tests
+CHARGE_STAGES: Final = frozenset(
+    {
+        Stage.CHARGE_DECLARE, Stage.CHARGE_REACT, Stage.CHARGE_REDIRECT, Stage.CHARGE_RESOLVE, Stage.CAPTURE_REFORM,
+    }
+)  # fmt: skip
+"""The charge sub-phase, in which a garrison that panics stays. Rules: CDN-27.40."""
+
+
 def frenzied(p: Position, unit: Unit) -> bool:
     """Whether the unit is in Frenzy, rider or mount. Rules: CDN-34.35, CDN-4.24."""
     if not has(p, unit, "frenzy"):
@@ -79,8 +87,24 @@ def _test_all(p: Position, units: list[UnitId], rule: str, other: UnitId, away_f
 def flights(p: Position, away_from: UnitId, *args: Any) -> None:
     """Units that panic run, one after the other; then friends whom they ran through test. Rules: CDN-13.2, 13.13."""
     *units, out = args
-    tasks = [retreat.flee(p, unit, "panic", away_from, out, "CDN-13.2") for unit in units]
+    inside = [unit for unit in units if p.units[unit].building]
+    tasks = [retreat.flee(p, unit, "panic", away_from, out, "CDN-13.2") for unit in units if unit not in inside]
     p.push_all([task for task in tasks if task is not None])
+    p.push_all([task for unit in inside for task in _flight_from_a_building(p, unit, away_from, out)])
+
+
+def _flight_from_a_building(p: Position, unit_id: UnitId, away_from: UnitId, out: Out) -> list[Task]:
+    """A garrison that panics is placed outside and retreats; in the charge sub-phase it stays, cowed.
+
+    Rules: CDN-27.40, CDN-27.41.
+    """
+    unit = p.units[unit_id]
+    if p.stage in CHARGE_STAGES:
+        p.mark(unit_id, Mark.COWED)
+        out.append(ev.GarrisonCowed(seat=unit.seat, unit=unit_id))
+        return []
+    side = retreat.direction(p, unit, away_from)
+    return [Task("driven_out", (unit_id, side, "panic")), Task("start_retreat", (unit_id, "panic", away_from))]
 
 
 # ---------------------------------------------------------------------------------------------------- causes
@@ -130,7 +154,7 @@ def friend_lost_at(p: Position, unit_id: UnitId, *args: Any) -> None:
 
 def broken_task(p: Position, unit: Unit) -> Task:
     """The tests of friends near a unit that breaks here and now, for later. Rules: CDN-13.12."""
-    return Task("panic_broken_at", (unit.id, *formation.rects_of(unit)))
+    return Task("panic_broken_at", (unit.id, *squares(p, unit)))
 
 
 def friend_broke_at(p: Position, unit_id: UnitId, *args: Any) -> None:

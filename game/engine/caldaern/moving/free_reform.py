@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.engine.caldaern.blocks import formation, relief
+from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.legality import across_cliff, blocks, terrain_group, too_high_for, unhindered
 from game.engine.caldaern.blocks.presence import layer_of, stands
@@ -18,16 +18,12 @@ from game.engine.caldaern.moving import clearance, reform
 from game.engine.caldaern.moving.reform import Formation
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.search import alone
 from game.engine.caldaern.search.windows import CLOSE, nearby, reach_of
 from game.engine.caldaern.words.kinds import Mark, Placement
 from game.engine.caldaern.words.listing import Made
 from game.engine.contract import Square
-from game.engine.geometry.field import Field, Mask, Rect, grown, hull, rect_gap
-
-STEPS: tuple[tuple[int, Square], ...] = (
-    (2, (0, -1)), (2, (1, 0)), (2, (0, 1)), (2, (-1, 0)), (3, (1, -1)), (3, (1, 1)), (3, (-1, 1)), (3, (-1, -1)),
-)  # fmt: skip
-"""Half points and direction of the steps of the captain's cell. Rules: CDN-8.70."""
+from game.engine.geometry.field import Mask, Rect, grown, hull, rect_gap
 
 
 def moves_freely(p: Position, unit: Unit) -> bool:
@@ -274,29 +270,16 @@ def _captain_costs(free: Free) -> dict[int, Mask]:
             continue
         costs[cost] = wave
         left &= ~wave
-        for price, to, mask in _waves(ground, field, k, wave):
+        for price, to, mask in alone.waves(ground, field, k, wave):
             if cost + price <= free.budget:
                 waves[cost + price] = waves.get(cost + price, 0) | field.shift(mask, *to)
     return costs
 
 
-def _waves(ground: Ground, field: Field, k: int, wave: Mask) -> list[tuple[int, Square, Mask]]:
-    """The steps from a set of places: price, direction and from which of them."""
-    found = []
-    for price, step in STEPS:
-        if ground.flat:
-            found.append((price, step, wave))
-            continue
-        go = wave & ~ground.cliff(*step, k)
-        dear = go & relief.changes(ground, ((0, 0),), k, step)
-        found += [(price, step, go & ~dear), (2 * price, step, dear)]
-    return found
-
-
 # ------------------------------------------------------------------------------------------ on clear ground
 def walk_cost(away: Square) -> int:
     """Half points of the captain's cell on a clear plain. Rules: CDN-8.70."""
-    straight, aslant = STEPS[0][0], STEPS[-1][0]
+    straight, aslant = alone.STEPS[0][0], alone.STEPS[-1][0]
     long, short = max(map(abs, away)), min(map(abs, away))
     return straight * (long - short) + aslant * short
 

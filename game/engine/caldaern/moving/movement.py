@@ -44,7 +44,8 @@ QUICK: Final = "quick_reform"
 # ------------------------------------------------------------------------------------------ the stage
 def misc_move(p: Position, out: Out) -> None:
     """The active player moves his units one by one until he ends it or nothing is left. Rules: CDN-8.20, CDN-19.10."""
-    if not any(_has_choice(p, unit) for unit in p.on_field(p.active)):
+    stirs = any(unit.building and not unit.marks & options.BARRED for unit in p.of_seat(p.active))
+    if not stirs and not any(_has_choice(p, unit) for unit in p.on_field(p.active)):
         return
     begin_stage(p, Stage.MISC_MOVE, out)
     p.push(Task(MOVE))

@@ -55,6 +55,8 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
     """Why a unit can't do anything in miscellaneous movement, None if it can. Rules: CDN-8.20, CDN-8.21, CDN-8.63."""
     if unit.status is Status.JOINED:
         return refuse("joined", unit=unit_name(unit))
+    if unit.building:
+        return refuse("garrisoned", unit=unit_name(unit))
     if not stands(unit) or unit.status is not Status.DEPLOYED:
         return refuse("in_reserve", "CDN-8.21", unit=unit_name(unit))
     if not controlled(unit):

@@ -21,6 +21,8 @@ TaskName = Literal[
     "capture_reform", "restore_roll", "rally_test", "retreat_moves", "retreat_next", "retreat_on", "retreats_done",
     "other_mandatory", "compelled_move", "storms", "storm_moves", "arrivals", "misc_move", "march", "join_host",
     "offer_reform", "quick_reform",
+    # buildings
+    "driven_out", "sally", "building_fell", "place_survivors",
     # the Colour phase
     "truce", "joint_pools", "joint_next", "joint_over", "back_volt", "gold", "volt_turns", "volt_flights",
     "pools", "create", "answer_spell", "spell_effect", "borrowed_step", "remains", "dispel_remains", "colour_end",
@@ -54,7 +56,7 @@ Decision = Literal[
     "choose_melee", "choose_weapon", "issue_challenge", "accept_challenge", "stand_back", "allocate_attacks",
     "combat_attempt", "combat_reform", "pursuit", "quarry", "order_pursuers", "breakthrough",
     # at any time
-    "draw",
+    "place_survivors", "draw",
 ]  # fmt: skip
 """What a seat is asked; `Ask.what`."""
 

@@ -12,6 +12,7 @@ from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.names import DECISIONS, TASK_NAMES, Decision, TaskName
 from game.engine.caldaern.position.onlookers import Onlooker
 from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.words.listing import Listing
 from game.engine.contract import Refusal
 
 K = TypeVar("K")
@@ -97,13 +98,21 @@ class AnyTime(NamedTuple):
         self.do(p, ask, action, out)
 
 
+class More(NamedTuple):
+    """What a room adds to a decision of a room below: further actions that answer it, listed after the others."""
+
+    deeds: dict[type, Deed]
+    lister: Lister
+
+
 class RuleWork(NamedTuple):
-    """All that one module adds to the flow: handlers by task, decisions by the word of `Ask.what`, what may be done at
-    any of them, and who looks on while units move.
+    """All that one module adds to the flow: handlers by task, decisions by the word of `Ask.what`, more answers to
+    decisions of others, what may be done at any of them, and who looks on while units move.
     """
 
     tasks: dict[TaskName, Handler] = {}
     choices: dict[Decision, Choice] = {}
+    more: dict[Decision, More] = {}
     any_time: tuple[AnyTime, ...] = ()
     onlookers: tuple[Onlooker, ...] = ()
 
@@ -117,7 +126,19 @@ def join(works: Iterable[RuleWork]) -> tuple[dict[TaskName, Handler], dict[Decis
     works = tuple(works)
     tasks = ((name, handler, handler.__module__) for work in works for name, handler in work.tasks.items())
     choices = ((name, choice, choice.lister.__module__) for work in works for name, choice in work.choices.items())
-    return dict(_each_once("task", tasks, TASK_NAMES)), dict(_each_once("decision", choices, DECISIONS))
+    found = dict(_each_once("decision", choices, DECISIONS))
+    for work in works:
+        for name, more in work.more.items():
+            found[name] = _with_more(name, found[name], more)
+    return dict(_each_once("task", tasks, TASK_NAMES)), found
+
+
+def _with_more(name: Decision, choice: Choice, more: More) -> Choice:
+    """A decision with further answers. Raises ClashError for an action that answers it already."""
+    if twice := choice.deeds.keys() & more.deeds.keys():
+        raise ClashError(f"the decision {name!r} is answered twice by {sorted(kind.__name__ for kind in twice)[0]}")
+    lists = (choice.lister, more.lister)
+    return choice._replace(deeds=choice.deeds | more.deeds, lister=lambda p, ask: Listing([x(p, ask) for x in lists]))
 
 
 def any_time_of(works: Iterable[RuleWork]) -> dict[type, AnyTime]:

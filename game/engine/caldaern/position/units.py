@@ -50,6 +50,7 @@ class Unit(msgspec.Struct, gc=False):
     marks             bits of kinds.Mark
     weapon            melee weapon of the present melee, "" when not chosen (CDN-36.1)
     used              ranged weapons and items used up so far: (id, times)
+    building          id of the terrain element that it garrisons, 0 for none; it has no `place` then (CDN-27.7)
     """
 
     id: UnitId
@@ -77,6 +78,7 @@ class Unit(msgspec.Struct, gc=False):
     weapon: str = ""
     used: tuple[tuple[str, int], ...] = ()
     last_models: int = 0
+    building: int = 0
 
     @property
     def models(self) -> int:

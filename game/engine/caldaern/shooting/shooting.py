@@ -210,7 +210,7 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
     name = unit_name(unit)
     if unit.status is Status.JOINED:
         return refuse("joined", unit=name)
-    if not stands(unit) or unit.status is not Status.DEPLOYED:
+    if not counts(unit, For.SIGHT) or unit.status is not Status.DEPLOYED:
         return refuse("in_reserve", "CDN-9.3", unit=name)
     if not controlled(unit):
         return control_refusal(unit)

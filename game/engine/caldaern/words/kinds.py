@@ -128,6 +128,14 @@ class Mark:
     """Out of its player's control while a Lilac Back Volt lasts. Rules: CDN-6.13, CDN-32.20."""
     NO_RALLY: Final = 1 << 35
     """Retreats by an Amber Back Volt and can't rally while it lasts. Rules: CDN-32.15."""
+    ENTERED: Final = 1 << 36
+    """Garrisoned its building, or was put into it, this turn. Rules: CDN-27.16."""
+    SECTION_MOVED: Final = 1 << 37
+    """Went into another section of its building: does nothing else in this round. Rules: CDN-27.61."""
+    COWED: Final = 1 << 38
+    """Panicked in its building in the charge sub-phase: holds, and fails its next Fear test. Rules: CDN-27.40."""
+    DRIVEN_OUT: Final = 1 << 39
+    """Its building fell, or it had to leave it: does nothing else this turn. Rules: CDN-21.32, CDN-27.19."""
 
 
 TURN_MARKS: Final = (
@@ -147,8 +155,15 @@ TURN_MARKS: Final = (
     | Mark.MARCH_DECLARED
     | Mark.FEIGNED
     | Mark.QUICK_REFORMED
+    | Mark.ENTERED
 )
 """Cleared for a side's units at the start of its turn; CHARGED too, unless PURSUED keeps it. Rules: CDN-6.5, 19.8."""
+
+ROUND_MARKS: Final = Mark.SECTION_MOVED
+"""Cleared for every unit at the start of every round. Rules: CDN-27.61."""
+
+EVERY_TURN_MARKS: Final = Mark.DRIVEN_OUT
+"""Cleared for every unit at the end of every turn. Rules: CDN-21.32."""
 
 PHASE_MARKS: Final = Mark.PANIC_TESTED | Mark.RETREAT_NEW | Mark.LOST_BANNER
 """Cleared for every unit at the start of every phase. Rules: CDN-19.8."""

@@ -76,6 +76,18 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "already_done": ("CDN-19.13", "{unit} has done that already."),
     "must_charge": ("CDN-7.4", "{unit} must charge first."),
     "type_forbids": ("CDN-19.13", "{unit} can never do that: {why}."),
+    # buildings (behind the dot: which of the cases)
+    "garrisoned": ("CDN-8.21", "{unit} is in a building: it can only leave it, or go into another section."),
+    "cannot_garrison": ("CDN-27.6", "{unit} cannot go into buildings."),
+    "cannot_garrison.building": ("CDN-27.2", "Nobody can go in there."),
+    "cannot_garrison.section": ("CDN-27.61", "That is no section of the building that the unit is in."),
+    "occupied": ("CDN-27.10", "{unit} is in there already."),
+    "over_capacity": ("CDN-27.3", "There is room for {most} models; {unit} takes that of {taken}."),
+    "no_exit": ("CDN-27.20", "There is no legal place outside of the building."),
+    "no_exit.outside": ("CDN-27.16", "{unit} is in no building."),
+    "no_exit.contact": ("CDN-27.17", "At least one model must touch the building."),
+    "no_exit.far": ("CDN-27.17", "No model may stand more than {most} squares away from the building."),
+    "already_done.section": ("CDN-27.61", "{unit} has gone into another section and does nothing else this round."),
     # shooting
     "already_done.shot": ("CDN-9.1", "{unit} has shot this turn."),
     "already_done.no_ammo": ("CDN-34.83", "{unit} has no ammunition left."),

@@ -238,6 +238,21 @@ class Shown:
             self._set(host.id, characters=tuple(c for c in host.characters if c != unit))
 
     @_take.register
+    def _(self, event: ev.BuildingEntered) -> None:
+        self._part(event.unit)
+        self._set(event.unit, place=None, building=event.building, status=Status.DEPLOYED, host=0)
+        self._mark(event.unit, Mark.MOVED)
+
+    @_take.register
+    def _(self, event: ev.BuildingLeft) -> None:
+        self._set(event.unit, place=event.placement, building=0)
+        self._mark(event.unit, Mark.MOVED)
+
+    @_take.register
+    def _(self, event: ev.GarrisonCowed) -> None:
+        self._mark(event.unit, Mark.COWED)
+
+    @_take.register
     def _(self, event: ev.UnitArrived) -> None:
         self._set(event.unit, place=event.placement, status=Status.DEPLOYED)
         self._mark(event.unit, Mark.REINFORCEMENT)
@@ -320,6 +335,7 @@ class Shown:
         self._part(event.unit)
         self._set(
             event.unit, place=None, status=Status.DESTROYED, line=0, command=(), wounds=0, retreating=False, host=0,
+            building=0,
         )  # fmt: skip
         self.charges.pop(event.unit, None)
 

@@ -31,6 +31,7 @@ RULES: dict[type[Any], str] = {
     ev.TurnBegan: "CDN-6.1", ev.PhasePassed: "CDN-6.6", ev.TurnEnded: "CDN-6.9", ev.LengthRolled: "CDN-39.31",
     ev.DrawOffered: "CDN-19.40", ev.DrawDeclined: "CDN-19.40", ev.GameEnded: "CDN-39.42", ev.UnitMoved: "CDN-8.22",
     ev.MarchDeclared: "CDN-8.50", ev.UnitJoined: "CDN-35.22", ev.UnitLeft: "CDN-35.27", ev.UnitArrived: "CDN-8.81",
+    ev.BuildingEntered: "CDN-27.7", ev.BuildingLeft: "CDN-27.17", ev.GarrisonCowed: "CDN-27.40",
     ev.UnitWaits: "CDN-8.82", ev.UnitLeftField: "CDN-8.76", ev.ChargeDeclared: "CDN-7.4", ev.ReactionChosen: "CDN-7.24",
     ev.ChargeEnded: "CDN-7.48", ev.RetreatBegan: "CDN-7.36", ev.UnitRallied: "CDN-8.3", ev.UnitCaptured: "CDN-12.51",
     ev.ItemUsed: "CDN-36.21", ev.ShotsDeclared: "CDN-9.38", ev.MeleeBegan: "CDN-11.1", ev.WeaponChosen: "CDN-36.1",

@@ -15,6 +15,7 @@ from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import FACING_NAMES, Arc, Mark, Placement
 from game.engine.contract import Action, Odds, OddsSide, Refusal
+from game.engine.geometry.field import hull_of
 from game.views.caldaern.muster.words import NOUNS
 from game.views.caldaern.shown.names import aimed_called, called, unit_called
 from game.views.caldaern.shown.sides import side_called
@@ -82,6 +83,13 @@ def placed(words: Words, placement: Placement) -> str:
     return words("battle.placement", x=placement.x, y=placement.y, facing=facing, files=placement.frontage)
 
 
+def house_called(words: Words, p: Position, building: int) -> str:
+    """A building in an entry of a list: what it is, and its north-west square."""
+    known = 1 <= building <= len(p.ground.elements)
+    x, y, _, _ = hull_of(p.ground.rects(building)) if known else (0, 0, 0, 0)
+    return f"{words('battle.terrain.building')} ({x},{y})"
+
+
 @dataclass(frozen=True, slots=True)
 class Speech:
     """Says things about a position."""
@@ -137,6 +145,8 @@ class Speech:
                 tag = "allocate_attacks.at"
             case act.ChooseMelee(melee=melee):
                 values["unit"] = self.name(melee)
+            case act.GarrisonBuilding(building=building) | act.MoveSection(building=building):
+                values["house"] = house_called(self.words, self.state, building)
             case act.UseItem(item=item):
                 values["item"] = self.words(f"caldaern.heirloom.{item}")
         return self.words(f"battle.action.{tag}", **values)

@@ -165,7 +165,7 @@ def test_it_holds_what_its_house_stands_on(house: House) -> None:
     p = house()
     hill = Objective(id="hill", cells=(48 * 11 + 21,))
     assert objectives.holder(p, hill) == 1
-    p.units[2].status = Status.RESERVE
+    p.change(p.units[2], status=Status.RESERVE, building=0)
     p.drawer.empty()
     assert objectives.holder(p, hill) != 1
 

@@ -41,6 +41,7 @@ from game.engine.caldaern.position.actions.fights import (
     StandBack,
 )
 from game.engine.caldaern.position.actions.movement import (
+    AbandonBuilding,
     AttemptRedirect,
     AttemptReform,
     BringReserve,
@@ -51,11 +52,14 @@ from game.engine.caldaern.position.actions.movement import (
     EndCharges,
     EndMovement,
     ExitMap,
+    GarrisonBuilding,
     IssueRestoreRoll,
     JoinUnit,
     LeaveUnit,
     March,
     Move,
+    MoveSection,
+    PlaceSurvivors,
     QuickReform,
     ReactToCharge,
     RedirectCharge,
@@ -102,6 +106,10 @@ CaldaernAction = (
     | QuickReform
     | JoinUnit
     | LeaveUnit
+    | GarrisonBuilding
+    | MoveSection
+    | AbandonBuilding
+    | PlaceSurvivors
     | ExitMap
     | EndMovement
     | Shoot
@@ -136,6 +144,7 @@ CaldaernAction = (
 """Every action; the tag field `do` tells them apart."""
 
 __all__ = [
+    "AbandonBuilding",
     "AcceptChallenge",
     "AcceptDraw",
     "AcceptTruce",
@@ -169,6 +178,7 @@ __all__ = [
     "EndShooting",
     "EndSpell",
     "ExitMap",
+    "GarrisonBuilding",
     "HoldInReserve",
     "IssueChallenge",
     "IssueRestoreRoll",
@@ -177,9 +187,11 @@ __all__ = [
     "LeaveUnit",
     "March",
     "Move",
+    "MoveSection",
     "OfferDraw",
     "OfferTruce",
     "OrderPursuers",
+    "PlaceSurvivors",
     "PlaceWire",
     "Pursue",
     "QuickReform",

@@ -137,6 +137,34 @@ class LeaveUnit(Action, frozen=True, tag="leave_unit"):
     placement: Placement
 
 
+class GarrisonBuilding(Action, frozen=True, tag="garrison_building"):
+    """Go into a building and hold it; `building` is its terrain element. Rules: CDN-27.6 to 27.10."""
+
+    unit: int
+    building: int
+
+
+class MoveSection(Action, frozen=True, tag="move_section"):
+    """Go into another section of the building that the unit holds. Rules: CDN-27.61."""
+
+    unit: int
+    building: int
+
+
+class AbandonBuilding(Action, frozen=True, tag="abandon_building"):
+    """Come out of a building. Rules: CDN-27.16, CDN-27.17."""
+
+    unit: int
+    placement: Placement
+
+
+class PlaceSurvivors(Action, frozen=True, tag="place_survivors"):
+    """Where those stand whose building has fallen. Rules: CDN-21.32."""
+
+    unit: int
+    placement: Placement
+
+
 class ExitMap(Action, frozen=True, tag="exit_map"):
     """Leave through the scenario's exit. Rules: CDN-39.74, CDN-39.75."""
 
@@ -148,6 +176,7 @@ class EndMovement(Action, frozen=True, tag="end_movement"):
 
 
 __all__ = [
+    "AbandonBuilding",
     "AttemptRedirect",
     "AttemptReform",
     "BringReserve",
@@ -158,11 +187,14 @@ __all__ = [
     "EndCharges",
     "EndMovement",
     "ExitMap",
+    "GarrisonBuilding",
     "IssueRestoreRoll",
     "JoinUnit",
     "LeaveUnit",
     "March",
     "Move",
+    "MoveSection",
+    "PlaceSurvivors",
     "QuickReform",
     "ReactToCharge",
     "RedirectCharge",

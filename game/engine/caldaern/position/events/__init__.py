@@ -73,8 +73,11 @@ from game.engine.caldaern.position.events.flow import (
 )
 from game.engine.caldaern.position.events.land import WildSpell
 from game.engine.caldaern.position.events.moves import (
+    BuildingEntered,
+    BuildingLeft,
     ChargeDeclared,
     ChargeEnded,
+    GarrisonCowed,
     ItemUsed,
     MarchDeclared,
     ReactionChosen,
@@ -94,6 +97,8 @@ CaldaernEvent = (
     BannerLost
     | BlowsAllocated
     | BreakPassed
+    | BuildingEntered
+    | BuildingLeft
     | ChallengeAnswered
     | ChallengeIssued
     | ChargeDeclared
@@ -108,6 +113,7 @@ CaldaernEvent = (
     | EffectEnded
     | FirstTurnChosen
     | GameEnded
+    | GarrisonCowed
     | GroupRolled
     | ItemUsed
     | JointPassed
@@ -174,6 +180,8 @@ __all__ = [
     "BannerLost",
     "BlowsAllocated",
     "BreakPassed",
+    "BuildingEntered",
+    "BuildingLeft",
     "CaldaernEvent",
     "ChallengeAnswered",
     "ChallengeIssued",
@@ -189,6 +197,7 @@ __all__ = [
     "EffectEnded",
     "FirstTurnChosen",
     "GameEnded",
+    "GarrisonCowed",
     "GroupRolled",
     "ItemUsed",
     "JointPassed",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.caldaern.words.kinds import Arc, Placement
-from game.engine.contract import Event, Seat
+from game.engine.contract import Event, Seat, Square
 
 
 class UnitMoved(Event, frozen=True, tag="unit_moved"):
@@ -44,6 +44,41 @@ class UnitLeft(Event, frozen=True, tag="unit_left"):
     unit: int
     host: int
     placement: Placement
+
+
+class BuildingEntered(Event, frozen=True, tag="building_entered"):
+    """A unit holds a building from now on. Rules: CDN-27.7, CDN-27.55, CDN-27.61.
+
+    how    `garrison`, `section` from another section of it, `occupy` after an assault, `inherit` a character whose unit
+           is dead
+    path   squares of the model that went ahead, if it walked
+    """
+
+    seat: Seat
+    unit: int
+    building: int
+    how: str = "garrison"
+    path: tuple[Square, ...] = ()
+
+
+class BuildingLeft(Event, frozen=True, tag="building_left"):
+    """A garrison came out of its building. Rules: CDN-27.17, CDN-27.19, CDN-27.41, CDN-27.54, CDN-21.32.
+
+    how    `abandon`, `frenzy`, `panic`, `break`, `fell` the building fell, `crowded` characters whose unit is dead
+    """
+
+    seat: Seat
+    unit: int
+    building: int
+    placement: Placement
+    how: str
+
+
+class GarrisonCowed(Event, frozen=True, tag="garrison_cowed"):
+    """A garrison panicked in the charge sub-phase: it stays, holds, and will be afraid. Rules: CDN-27.40."""
+
+    seat: Seat
+    unit: int
 
 
 class UnitArrived(Event, frozen=True, tag="unit_arrived"):
