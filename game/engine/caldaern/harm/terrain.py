@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import garrison_of, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import casualties
 from game.engine.caldaern.harm.bearers import Blow, Pool
@@ -17,6 +17,7 @@ from game.engine.caldaern.harm.wounds import Hits, Mettle
 from game.engine.caldaern.land import materials
 from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.position.units import UnitId
@@ -151,6 +152,8 @@ def destroy(p: Position, element: int, out: Out, *, by: UnitId = 0, seat: Seat =
         )
     )  # fmt: skip
     p.alter(element, ruin)
+    if garrison_of(p, element) is not None:
+        p.push(Task("building_fell", (element,)))
     if on_it:
         _drop(p, on_it, out)
 

@@ -77,7 +77,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "must_charge": ("CDN-7.4", "{unit} must charge first."),
     "type_forbids": ("CDN-19.13", "{unit} can never do that: {why}."),
     # buildings (behind the dot: which of the cases)
-    "garrisoned": ("CDN-8.21", "{unit} is in a building: it can only leave it, or go into another section."),
+    "garrisoned": ("CDN-8.21", "{unit} is in a building and can only leave it, or go into another section."),
     "cannot_garrison": ("CDN-27.6", "{unit} cannot go into buildings."),
     "cannot_garrison.building": ("CDN-27.2", "Nobody can go in there."),
     "cannot_garrison.section": ("CDN-27.61", "That is no section of the building that the unit is in."),
