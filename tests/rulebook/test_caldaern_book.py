@@ -7,7 +7,9 @@ import pytest
 
 from game.engine.caldaern.harm.wounds import needed_to_wound
 from game.engine.caldaern.land import terrain as terrain_tables
+from game.engine.caldaern.land.colour import SCHOOLS as RIVER_SCHOOLS
 from game.engine.caldaern.land.kinds import MATERIALS
+from game.engine.caldaern.land.materials import TABLE as MATERIAL_ROWS
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.presets import complete_presets, presets
 from game.engine.caldaern.lists.prices import armour_factors
@@ -144,6 +146,37 @@ def test_printed_materials_are_the_engine_s(lang: str) -> None:
     for row in table(lang, "CDN-21.5").rows[4:]:
         for monument in set(codes(row[0])) & set(terrain_tables.MONUMENT_MATERIALS):
             assert codes(row[1]) == list(terrain_tables.MONUMENT_MATERIALS[monument])
+
+
+@BOOKS
+@pytest.mark.rule("CDN-21.1")
+def test_printed_toughness_and_wounds_of_materials_are_the_engine_s(lang: str) -> None:
+    rows = {codes(row[0])[0]: (int(row[2]), int(row[3])) for row in table(lang, "CDN-21.1").rows}
+    assert rows == {key: (row.toughness, row.wounds) for key, row in MATERIAL_ROWS.items()}
+
+
+@BOOKS
+@pytest.mark.rule("CDN-20.14", "CDN-20.16", "CDN-20.17", "CDN-20.18", "CDN-20.19")
+def test_printed_classes_are_the_engine_s(lang: str) -> None:
+    kinds = (
+        "plains", "wetlands", "hill", "scree", "forest", "toxic", "river", "torrent", "bridge", "marsh", "obstacle",
+        "wire", "traps", "trench", "building",
+    )  # fmt: skip
+    letters = {"O": "O", "D": "G", "D2": "G2", "DE": "GB", "X": "X"} if lang == "de" else {}
+    for kind, (_, *cells) in zip(kinds, table(lang, "CDN-20.14").rows, strict=True):
+        classes = terrain_tables.movement(kind)
+        expected = [letters.get(classes[group], classes[group]) for group in terrain_tables.GROUPS]
+        assert [cell.removesuffix(", M") for cell in cells] == expected, kind
+        assert all(cell.endswith(", M") == (kind in ("river", "torrent")) for cell in cells if cell != "X"), kind
+
+
+@BOOKS
+@pytest.mark.rule("CDN-29.10")
+def test_printed_schools_of_rivers_are_the_engine_s(lang: str) -> None:
+    words = Words(lang, strict=True)
+    drawn = table(lang, "CDN-29.10")
+    assert drawn.headers == tuple(str(n) for n in range(1, 8))
+    assert drawn.rows == (tuple(words(f"caldaern.school.{school}") for school in RIVER_SCHOOLS),)
 
 
 @BOOKS

@@ -58,10 +58,10 @@ GAPPED = {
         37: "CDN-37. 1-14 16 15 20-21 40-41 60-62 80-83 95-96",
         38: "CDN-38. 1-4 6-20",
         39: "CDN-39. 1-2 4-10 12-13 30-31 40-46 50-52 55 60 70-83 90",
-        40: "CDN-E. 1-32 34-37 39-60 74-75 78",
+        40: "CDN-E. 1-32 34-60 74-76 78",
         41: "CDN-P. 1-18 25-26 28",
-        42: "EX-W 8 18-19 31-66 68-72",
-        43: "INV-W 5-21",
+        42: "EX-W 1-4 6-9 11-24 26-66 68-72",
+        43: "INV-W 1-21",
     }
 }
 """Books whose numbers leave room for rules to come: of each chapter the beginning of its IDs and the numbers taken."""
