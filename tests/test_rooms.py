@@ -40,8 +40,8 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "boards": ("kinds", "balance tiled", "checks", ABOVE, "packs repaint"),
     "views/shared": ("account odds panels recall scenery", "board", "cards"),
     "views/caldaern": (
-        "shown schools", "ground muster spells", "field", "speech", "hand motion story panels", "casting colour",
-        "desk",
+        "shown schools", "ground muster spells", "houses", "field", "speech", "hand motion story panels",
+        "casting colour", "desk",
     ),
     "views/caledea": ("shown", "hand", "speech", "field", "desk"),
     "views/dynasty": ("shown", "ground hand", "field", "motion", "speech", "desk"),

@@ -58,5 +58,5 @@ def position(*more: Unit, board: Battlefield = FIELD, charges: tuple[Charge, ...
         board=board, ground=ground_of(board), config=SimpleNamespace(seat_list=seats, scenario="pitched_battle"),
         units=armies() | {each.id: each for each in more},
         charges=charges, sides=(1, 2), active=0, round=3, stage=Stage.CHARGE_DECLARE, phase=Phase.MOVEMENT, scores=(),
-        effects=(), colour=Colour(),
+        effects=(), colour=Colour(), land_wounds=(),
     )  # fmt: skip

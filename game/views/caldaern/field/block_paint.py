@@ -148,6 +148,8 @@ class _Painter:
         """Tray, models and flag."""
         self.out = shapes.blank(self.size, self.theme.color("ink"))
         box = pygame.Rect(self.left, self.top, self.w, self.h)
+        if self.look.garrison:
+            return self.out
         if self.look.inside:
             box = self._post(box)
             self._stand_for_all(box)

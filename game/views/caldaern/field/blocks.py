@@ -54,6 +54,7 @@ class BlockLook:
     signs    what it has done or suffers, the most important first
     room     squares of the field to the north, south, west and east of the block, as many as matter
     inside   it has no block: its one model stands for all, in the middle of where the unit is
+    garrison its models look out of the windows of a house: only its badges and signs are drawn
     spells   the schools of the spells that lie on it; `mages` those of the mages who are in it
     """
 
@@ -73,6 +74,7 @@ class BlockLook:
     spent: bool = False
     room: Room = (_ENOUGH, _ENOUGH, _ENOUGH, _ENOUGH)
     inside: bool = False
+    garrison: bool = False
     spells: tuple[str, ...] = ()
     mages: tuple[str, ...] = ()
 
@@ -102,7 +104,8 @@ def block_look(shown: Shown, unit: Unit, *, spent: bool = False) -> BlockLook:
         general=_has_general(shown, unit),
         spent=spent or unit.marked(Mark.STOPPED),
         room=(north, south, west, east),
-        inside=not stands(unit),
+        inside=not stands(unit) and not unit.building,
+        garrison=unit.building > 0,
         spells=tuple(data.spells()[play.spell].school for play in spells_on(shown.magic, unit.id, *unit.characters)),
         mages=_mages(shown, unit),
     )

@@ -25,6 +25,7 @@ from game.views.caldaern.field.sight import Sight
 from game.views.caldaern.field.units import UnitPainter
 from game.views.caldaern.field.wires import WirePainter
 from game.views.caldaern.ground.ground import GroundPainter
+from game.views.caldaern.houses.painter import HousePainter
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.window import FieldWindow
 from game.views.caldaern.spells.storms import StormPainter, storms_seen
@@ -65,6 +66,7 @@ class BattlePainter:
         self.areas = AreaPainter(ctx)
         self.lines = LinePainter(ctx)
         self.units = UnitPainter(ctx)
+        self.houses = HousePainter(ctx)
         self.wires = WirePainter(ctx)
         self.storms = StormPainter(ctx)
         self.frame = BoardFrame(ctx)
@@ -177,6 +179,7 @@ class BattlePainter:
         surface.set_clip(grid.clip.clip(before))
         if not self.sight.glance.draw(surface, grid, lambda dst, part: self.ground.draw_rough(dst, grid, part)):
             self.ground.draw(surface, grid)
+            self.houses.draw(surface, grid, look.shown)
             self._draw_below(surface, grid, look)
             self.units.draw(surface, grid, look)
             self._draw_trails(surface, grid, trails, look.shown.colours)
@@ -234,6 +237,7 @@ class BattlePainter:
     def _draw_above(self, surface: pygame.Surface, grid: FieldWindow, look: Look) -> None:
         """What lies over the units."""
         self.lines.begin()
+        self.houses.draw_flags(surface, grid, look.shown)
         self._draw_fights(surface, grid, look)
         self.storms.draw_signs(surface, grid, storms_seen(look.shown.magic, look.motion.storms))
         spells = [] if look.motion.arrows else creation_arrows(look.shown)

@@ -192,7 +192,7 @@ def _piece(pen: Pen, x: float, y: float, material: str, tone: str, rng: random.R
         ends = [(x - 0.26, y + lean), (x + 0.26, y - lean)]
         pen.bar(ends, "#2a1b10", 0.14)
         pen.bar(ends, tone, 0.08)
-    elif material == "stone":
+    elif material in ("stone", "creators"):
         _stone(pen, x, y, rng.uniform(0.16, 0.28), rng.uniform(0.14, 0.22), tone, rng)
     else:
         r = rng.uniform(0.1, 0.18)

@@ -51,6 +51,8 @@ class Shown:
     whole      Wounds of a whole model of each unit, of what is ridden where there is something
     charges    declared and not resolved yet: charger to its charge
     magic      spells in play, records and the Back Volt
+    land_wounds
+               Wounds that elements of the land have lost, by their number
     version    grows with every event that was taken in
     """
 
@@ -72,6 +74,7 @@ class Shown:
         }
         self.scores = position.scores
         self.magic = position.colour
+        self.land_wounds = dict(position.land_wounds)
         self.version = 0
         self._obstructed = frozenset(
             (unit.id, contact.other)
@@ -167,6 +170,14 @@ class Shown:
     @singledispatchmethod
     def _take(self, event: Event) -> None:
         """Throws, decisions and announcements without a trace on the field."""
+
+    @_take.register
+    def _(self, event: ev.TerrainWounded) -> None:
+        self.land_wounds = {**self.land_wounds, event.element: event.whole - event.left}
+
+    @_take.register
+    def _(self, event: ev.TerrainDestroyed) -> None:
+        self.land_wounds = {key: lost for key, lost in self.land_wounds.items() if key != event.element}
 
     @_take.register
     def _(self, event: ev.SideChosen) -> None:

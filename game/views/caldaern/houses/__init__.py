@@ -1,0 +1,1 @@
+"""Houses on the field as they are now: damage, garrisons, flags, stones that are left."""
