@@ -110,14 +110,18 @@ def test_the_page_of_maps_stands_whatever_a_map_says(home: Path, name: str) -> N
     every_row(person, "maps.list")
 
 
-def test_a_file_name_that_is_no_text_is_listed(home: Path) -> None:
+@pytest.mark.parametrize("name", ["\u200b.army", "\u202ebad.army", "\udcff.army"], ids=ascii)
+def test_a_file_name_that_is_no_text_is_listed(home: Path, name: str) -> None:
     armies_dir().mkdir(parents=True)
-    for name in ("\u200b.army", "\u202ebad.army", "\udcff.army"):
+    try:
         (armies_dir() / name).write_text("{}", encoding="utf-8")
+    except OSError:
+        # Half a surrogate: bytes of Linux, a letter of Windows. Wine and macOS keep names in UTF-8, which has none.
+        pytest.skip("no file can have such a name here")
     ctx = Context.for_tests()
     person = Person(ctx, ArmiesScene(ctx))
     every_row(person, "armies.list")
-    assert sum(kept.fault is not None for kept in person.scene.lists) == 3
+    assert sum(kept.fault is not None for kept in person.scene.lists) == 1
 
 
 def test_names_at_a_table_can_be_shown() -> None:

@@ -7,15 +7,18 @@ handed out, as a window would show it then: its file, its number and the action.
 written with its exit code, which is negative where a signal ended it.
 
 The signal comes while the game goes on. However long it takes on a machine that has other work, it finds the game
-there: some actions later the game waits for it.
+there: some actions later the game waits for it. Windows has no signals, but its way to end a process asks that process
+as little as SIGKILL does.
 """
 
 from __future__ import annotations
 
+import io
 import os
 import random
-import signal
+import subprocess
 import sys
+import threading
 from itertools import count
 from pathlib import Path
 
@@ -52,7 +55,7 @@ def main(shelf: Shelf, choices: random.Random, after: int) -> None:
         table = Table.resume(saved.path, shelf=shelf)
     for played in count():
         if played == after + AHEAD or (played >= after and not table.to_act):
-            signal.pause()
+            threading.Event().wait()
         if not table.to_act:
             return
         actions = table.state.legal_actions()
@@ -63,19 +66,40 @@ def main(shelf: Shelf, choices: random.Random, after: int) -> None:
         sys.stdout.flush()
 
 
+def play(line: str) -> None:
+    """The game that a line asks for."""
+    seed, after, how, folder = line.split(" ", 3)
+    print(os.getpid(), flush=True)
+    shelf = Shelf(Path(folder), LateDisk() if how == "late" else Disk())
+    main(shelf, random.Random(int(seed)), int(after))
+
+
+def in_a_process(line: str) -> int:
+    """Play that game in a process of its own; its exit code."""
+    if not hasattr(os, "fork"):
+        command = [sys.executable, __file__, line]
+        return subprocess.run(command, stdin=subprocess.DEVNULL, stdout=sys.stdout, check=False).returncode
+    # A process that is forked off has everything loaded and begins at once.
+    pid = os.fork()
+    if not pid:
+        play(line)
+        os._exit(0)
+    _, status = os.waitpid(pid, 0)
+    return os.waitstatus_to_exitcode(status)
+
+
 def serve() -> None:
-    """Play what is asked for. A process that is forked off has everything loaded and begins at once."""
+    """Play what is asked for."""
     for line in sys.stdin:
-        seed, after, how, folder = line.rstrip("\n").split(" ", 3)
-        pid = os.fork()
-        if not pid:
-            print(os.getpid(), flush=True)
-            shelf = Shelf(Path(folder), LateDisk() if how == "late" else Disk())
-            main(shelf, random.Random(int(seed)), int(after))
-            os._exit(0)
-        _, status = os.waitpid(pid, 0)
-        print(f"\nended {os.waitstatus_to_exitcode(status)}", flush=True)
+        code = in_a_process(line.rstrip("\n"))
+        print(f"\nended {code}", flush=True)
 
 
 if __name__ == "__main__":
-    serve()
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A line that is torn between the two signs of Windows' line end would be two.
+        sys.stdout.reconfigure(newline="\n")
+    if sys.argv[1:]:
+        play(sys.argv[1])
+    else:
+        serve()
