@@ -18,7 +18,7 @@ from game.boards.tiled.boards import map_picture
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.land.kinds import KINDS, MATERIALS
-from game.engine.caldaern.land.suitability import LATER, SCENARIOS, open_squares, unsuitable
+from game.engine.caldaern.land.suitability import SCENARIOS, open_squares, unsuitable
 from game.engine.caldaern.land.terrain import MONUMENT_MATERIALS, OBSTACLES, PLAINS
 from game.paths import MAPS
 from game.ui.paint.theme import Theme
@@ -166,7 +166,7 @@ def test_the_project_offers_the_words_and_the_properties_of_the_rules() -> None:
     assert enums["obstacle_kind"] == [*OBSTACLES, "unknown"]
     assert enums["monument_kind"] == list(MONUMENT_MATERIALS)
     assert enums["material"] == list(MATERIALS)
-    assert enums["scenario"] == ["", *SCENARIOS, *LATER]
+    assert enums["scenario"] == ["", *SCENARIOS]
     assert enums["plain_kind"] == list(PLAINS)
     for name, kind in KINDS.items():
         assert enums.get(f"{name}_colour", []) == (["", *kind.colours, "unknown"] if kind.colours else [])

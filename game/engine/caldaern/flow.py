@@ -5,6 +5,7 @@ Each room brings its `WORKS`; here they are put together, and `settle` runs what
 
 from __future__ import annotations
 
+from game.engine.caldaern.assault.works import WORKS as ASSAULT
 from game.engine.caldaern.charging.works import WORKS as CHARGING
 from game.engine.caldaern.course.works import WORKS as COURSE
 from game.engine.caldaern.magic import in_play
@@ -17,7 +18,7 @@ from game.engine.caldaern.position.rulework import Out, any_time_of, join
 from game.engine.caldaern.shooting.works import WORKS as SHOOTING
 from game.engine.caldaern.siege.works import WORKS as SIEGE
 
-_WORKS = (*MORALE, *SHOOTING, *MOVING, *CHARGING, *MELEE, *SIEGE, *MAGIC, *COURSE)
+_WORKS = (*MORALE, *SHOOTING, *MOVING, *CHARGING, *MELEE, *SIEGE, *ASSAULT, *MAGIC, *COURSE)
 
 TASKS, CHOICES = join(_WORKS)
 """Handlers by the name of their task, and decisions by the word of `Ask.what`."""

@@ -115,7 +115,7 @@ def goal_of(p: Position, charger: Unit, start: Placement, target: Unit, place: P
     theirs = formation.model_rects(n, k, place)
     own = formation.model_rects(charger.models, listed(charger).k, start)
     direction: Facing = (place.facing + side) % 4
-    obstacle = 0 if target.retreating else _defended(p, own, theirs, rect, direction)
+    obstacle = 0 if target.retreating or target.building else _defended(p, own, theirs, rect, direction)
     if not obstacle:
         return Goal(target.id, (n, k, place), side, rect, rect, 0, rects_distance(own, theirs))
     return _over(p, Goal(target.id, (n, k, place), side, rect, rect, obstacle, 0), own)

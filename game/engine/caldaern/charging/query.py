@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks.characteristics import charge_range, in_block
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counts
 from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.charging import reactions
 from game.engine.caldaern.charging.reactions import ReactionOption
@@ -91,7 +91,7 @@ def charge_report(p: Position, unit_id: UnitId, target_id: UnitId, redirecting: 
 def _possible(p: Position, unit_id: UnitId, target_id: UnitId) -> Plan | Refusal | None:
     """The charge as the ground would allow it, whatever forbids the unit to declare it."""
     unit, target = p.units.get(unit_id), p.units.get(target_id)
-    if unit is None or target is None or not stands(target) or not p.hostile(target, unit):
+    if unit is None or target is None or not counts(target, For.CHARGES) or not p.hostile(target, unit):
         return None
     charger = as_charger(p, unit)
     return None if charger is None or charger.engaged else draft_of(p, charger, target)

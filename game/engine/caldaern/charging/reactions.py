@@ -12,9 +12,10 @@ import msgspec
 from game.engine.caldaern.blocks import formation, legality, relief
 from game.engine.caldaern.blocks.characteristics import in_block, movement
 from game.engine.caldaern.blocks.control import controlled
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counts, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.charging import stances
+from game.engine.caldaern.charging.doors import garrisoned
 from game.engine.caldaern.charging.goals import goal_of
 from game.engine.caldaern.morale import panic
 from game.engine.caldaern.position import actions as act
@@ -80,6 +81,8 @@ def _against(p: Position, target: Unit, charger: Unit, side: Arc, word: str) -> 
         return None if word == RUN else _no("retreating", "CDN-7.25", target)
     if word == HOLD:
         return None
+    if garrisoned(target):
+        return _behind_walls(p, target, charger, word)
     if target.marked(Mark.STUPID):
         return _no("stupid", "CDN-34.62", target)
     if has(p, target, "living_dead"):
@@ -91,13 +94,24 @@ def _against(p: Position, target: Unit, charger: Unit, side: Arc, word: str) -> 
     return _AGAINST[word](p, target, charger)
 
 
+def _behind_walls(p: Position, target: Unit, charger: Unit, word: str) -> Refusal | None:
+    """A garrison shoots, or it holds. Rules: CDN-27.39, CDN-27.40."""
+    if word != SHOOT:
+        return _no("garrison", "CDN-27.39", target)
+    if target.marked(Mark.STUPID):
+        return _no("stupid", "CDN-34.62", target)
+    if has(p, target, "living_dead"):
+        return _no("living_dead", "CDN-34.68", target)
+    return _against_shots(p, target, charger)
+
+
 def _against_shots(p: Position, target: Unit, charger: Unit) -> Refusal | None:
     """Rules: CDN-7.27, CDN-7.34."""
     if has(p, target, "no_shooting"):
         return _no("spell", "CDN-33.7", target)
     if target.marked(Mark.STOOD_AND_SHOT):
         return _no("shot", "CDN-7.34", target)
-    distance = rects_distance(formation.rects_of(target), formation.rects_of(charger))
+    distance = rects_distance(squares(p, target), formation.rects_of(charger))
     open_to = shooting.may_stand_and_shoot(p, target, charger, distance)
     return None if open_to else _no("no_shots", "CDN-7.27", target)
 
@@ -159,7 +173,7 @@ def side_of(charge: Charge, p: Position, target: Unit, charger: Unit) -> Arc:
 def _pending(p: Position, charge: Charge) -> list[UnitId]:
     """Targets that have not answered and are still there."""
     answered = {unit for unit, _ in charge.reactions}
-    return [t for t in (charge.target, *charge.further) if t not in answered and stands(p.units[t])]
+    return [t for t in (charge.target, *charge.further) if t not in answered and counts(p.units[t], For.CHARGES)]
 
 
 def react(p: Position, charger_id: UnitId, out: Out) -> None:
@@ -176,7 +190,8 @@ def react(p: Position, charger_id: UnitId, out: Out) -> None:
         target = p.units[target_id]
         if _terror(p, charge, target, charger, out):
             return
-        stances.take(p, target, stances.answered(p, target, charger), out)
+        if stands(target):
+            stances.take(p, target, stances.answered(p, target, charger), out)
         words = open_reactions(p, target, charger, side_of(charge, p, target, charger))
         if len(words) == 1:
             _answer(p, charge, target, words[0], (), out, auto=True)
@@ -186,13 +201,19 @@ def react(p: Position, charger_id: UnitId, out: Out) -> None:
 
 
 def _terror(p: Position, charge: Charge, target: Unit, charger: Unit, out: Out) -> bool:
-    """A charger with Terror: the target takes a Panic test before it answers; True if it runs. Rules: CDN-34.61."""
+    """A charger with Terror: the target takes a Panic test before it answers; True if that was the answer. A garrison
+    does not run: it holds, and fears. Rules: CDN-27.40, CDN-34.61.
+    """
     causes = any(has(p, own, "terror") for own in in_block(p, charger))
     if not causes or not panic.may_test(p, target) or panic.fearless(p, target):
         return False
     if panic.passes(p, target.id, "CDN-34.61", charger.id, out):
         return False
-    _answer(p, charge, target, RUN, (), out, auto=True, why="terror")
+    if garrisoned(target):
+        p.mark(target.id, Mark.COWED)
+        _answer(p, charge, target, HOLD, (), out, auto=True)
+    else:
+        _answer(p, charge, target, RUN, (), out, auto=True, why="terror")
     return True
 
 
@@ -218,7 +239,7 @@ def _answer(
 
 
 def _too_near(p: Position, target: Unit, charger: Unit) -> bool:
-    distance = rects_distance(formation.rects_of(target), formation.rects_of(charger))
+    distance = rects_distance(squares(p, target), formation.rects_of(charger))
     return shooting.too_near(p, charger, distance)
 
 

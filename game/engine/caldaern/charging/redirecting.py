@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.charging.charging import declare
 from game.engine.caldaern.charging.reactions import RUN, charge_of
 from game.engine.caldaern.charging.rules import Plan, charger_refusal, declared_plan, targets_of
@@ -30,7 +30,7 @@ def _targets(p: Position, charge: Charge) -> list[UnitId]:
 def _occasion(p: Position, charge: Charge) -> bool:
     """Whether the main target runs, or all targets are gone. Rules: CDN-7.42."""
     ran = any(unit == charge.target and word == RUN for unit, word in charge.reactions)
-    return ran or all(not stands(p.units[target]) for target in (charge.target, *charge.further))
+    return ran or all(not counts(p.units[target], For.CHARGES) for target in (charge.target, *charge.further))
 
 
 def redirect(p: Position, unit_id: UnitId, out: Out) -> None:

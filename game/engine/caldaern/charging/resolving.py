@@ -14,6 +14,7 @@ from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.charging import arranging, stances
 from game.engine.caldaern.charging import failed as failed_charge
+from game.engine.caldaern.charging.doors import as_target, garrisoned
 from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
 from game.engine.caldaern.charging.reactions import COUNTER, advance
 from game.engine.caldaern.charging.rules import sides_open
@@ -74,7 +75,7 @@ def _goal(p: Position, charge: Charge) -> tuple[Placement, Goal, int] | None:
 
     Rules: CDN-7.22, CDN-7.58.
     """
-    unit, target = p.units[charge.unit], p.units[charge.target]
+    unit, target = p.units[charge.unit], as_target(p, p.units[charge.target])
     if not stands(target):
         return None
     start = stances.stance(p, unit, target)
@@ -105,7 +106,10 @@ def _reaches(p: Position, unit: Unit, start: Placement, other: UnitId, squares: 
 
 # -------------------------------------------------------------------------------------------------- all on one target
 def roll_charges(p: Position, target_id: UnitId, out: Out) -> None:
-    """All charges on one main target are rolled together and moved. Rules: CDN-7.47 to CDN-7.50, CDN-7.57."""
+    """All charges on one main target are rolled together and moved; of several at a garrison one is completed.
+
+    Rules: CDN-7.47 to CDN-7.50, CDN-7.57, CDN-27.36.
+    """
     charges = sorted((c for c in p.charges if c.target == target_id), key=lambda charge: charge.order)
     target = p.units[target_id]
     counters = {} if target.retreating else _advance_all(p, charges)
@@ -118,9 +122,20 @@ def roll_charges(p: Position, target_id: UnitId, out: Out) -> None:
         tasks = [Task("capture_charge", (c.unit, *throws[c.unit])) for c in charges]
         p.push_all(tasks)
         return
+    if garrisoned(target) and len(charges) > 1:
+        p.push(Task("join_assault", (target_id, *(n for c in charges for n in (c.unit, *throws[c.unit])))))
+        return
     placed = _placed(p, charges, throws, counters)
     if _make_advances(p, counters, out):
-        placed = _arranged(p, charges, throws)
+        placed = arranged(p, charges, throws)
+    carry_out(p, target_id, charges, throws, placed, out)
+
+
+def carry_out(
+    p: Position, target_id: UnitId, charges: list[Charge], throws: dict[UnitId, Throw], placed: dict[UnitId, Slot],
+    out: Out,
+) -> None:  # fmt: skip
+    """Those who have a place complete their charges, then the others fail. Rules: CDN-7.50 to CDN-7.55."""
     for charge in charges:
         if charge.unit in placed:
             _complete(p, charge, placed, out)
@@ -130,7 +145,7 @@ def roll_charges(p: Position, target_id: UnitId, out: Out) -> None:
     p.charges = tuple(charge for charge in p.charges if charge.target != target_id)
 
 
-def _arranged(p: Position, charges: list[Charge], throws: dict[UnitId, Throw]) -> dict[UnitId, Slot]:
+def arranged(p: Position, charges: list[Charge], throws: dict[UnitId, Throw]) -> dict[UnitId, Slot]:
     """Places of those whose range suffices, as units stand now. Rules: CDN-7.50."""
     entries = [entry for charge in charges if (entry := _entry(p, charge, throws[charge.unit])) is not None]
     return arranging.arrange(p, entries) if entries else {}
@@ -170,7 +185,7 @@ def _placed(
 ) -> dict[UnitId, Slot]:
     """Places of the chargers; advances against chargers that find none are taken back. Rules: CDN-7.31, CDN-7.50."""
     while True:
-        placed = _arranged(p, charges, throws)
+        placed = arranged(p, charges, throws)
         vain = [unit for unit, (charger, _) in counters.items() if charger not in placed]
         if not vain:
             return placed
@@ -208,7 +223,7 @@ def _complete(p: Position, charge: Charge, placed: dict[UnitId, Slot], out: Out)
     Rules: CDN-7.53, CDN-7.54.
     """
     unit, slot = p.own(charge.unit), placed[charge.unit]
-    target = p.units[charge.target]
+    target = as_target(p, p.units[charge.target])
     start = stances.stance(p, unit, target)
     stances.take(p, unit, start, out)
     models = unit.models
@@ -269,15 +284,22 @@ def _shrunk(unit: Unit, slot: Slot, models: int) -> Slot:
 
 
 def _engage(p: Position, unit: Unit, target: Unit, side: Arc | None, obstacle: int) -> None:
-    """A charger and one of its targets fight. Rules: CDN-5.27, CDN-26.18."""
+    """A charger and one of its targets fight; a garrison has no flanks. Rules: CDN-5.27, CDN-26.18, CDN-27.14."""
+    if target.building:
+        side = Arc.FRONT
     if side is None:
         side, obstacle = contact.touching_side(target, unit) or Arc.FRONT, 0
     contact.engage(p, unit.id, target.id, side, obstacle=obstacle)
 
 
 def _bonuses(p: Position, unit: Unit, target: Unit, slot: Slot) -> None:
-    """Against an enemy on or behind an obstacle a charge brings no bonuses. Rules: CDN-7.13, CDN-26.14, CDN-34.18."""
-    if not has(p, unit, "hover") and (slot.obstacle or contact.on_obstacle(p, target)):
+    """Against an enemy on or behind an obstacle, or in a building, a charge brings no bonuses.
+
+    Rules: CDN-7.13, CDN-26.14, CDN-27.43, CDN-34.18.
+    """
+    if target.building:
+        p.change(unit, marks=unit.marks | Mark.NO_CHARGE_BONUS)
+    elif not has(p, unit, "hover") and (slot.obstacle or contact.on_obstacle(p, target)):
         p.change(unit, marks=unit.marks | Mark.NO_CHARGE_BONUS)
 
 
@@ -291,7 +313,7 @@ def _burn(p: Position, unit: Unit, slot: Slot, out: Out) -> None:
 # ------------------------------------------------------------------------------------------------ failure, capture
 def _fail(p: Position, charge: Charge, throw: Throw, out: Out) -> None:
     """A charge that does not reach its target, or finds no place. Rules: CDN-7.52, CDN-7.55 to CDN-7.57."""
-    target = p.units[charge.target]
+    target = as_target(p, p.units[charge.target])
     if stands(target):
         stances.take(p, p.own(charge.unit), stances.stance(p, p.units[charge.unit], target), out)
         goal = formation.rects_of(target)

@@ -14,6 +14,7 @@ from game.engine.caldaern.blocks.characteristics import charge_range
 from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
+from game.engine.caldaern.charging.doors import as_target, assault_refusal, garrisoned, house_rect
 from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
 from game.engine.caldaern.charging.slots import Slot, best_slot
 from game.engine.caldaern.charging.stances import answered, side_charged, side_faced, stance
@@ -177,11 +178,12 @@ def within_reach(p: Position, charger: Unit) -> list[Unit]:
 
 
 def _enemy_blocks(p: Position, seat: Seat) -> list[tuple[Unit, Rect]]:
-    """The blocks of a seat's enemies, by id."""
+    """The blocks of a seat's enemies by id, then the buildings that enemies hold."""
     known = p.drawer.of(_ENEMY_BLOCKS)
     found = known.get(seat)
     if found is None:
         every = [(p.units[other], rect) for other, rect in legality.blocks(p)]
+        every += [(unit, house_rect(p, unit)) for unit in p.units.values() if garrisoned(unit)]
         found = known[seat] = [one for one in every if one[0].seat != seat]
     return found
 
@@ -221,10 +223,14 @@ def draft_of(p: Position, charger: Unit, target: Unit) -> Plan | Refusal:
 def _draft(p: Position, charger: Unit, target: Unit) -> Plan | Refusal:
     if contact.kept_apart(p, charger, target):
         return refuse("charge_impossible.apart", "CDN-7.8", unit=unit_name(target))
+    refusal = assault_refusal(p, charger, target)
+    if refusal is not None:
+        return refusal
     found: Plan | Refusal | None = None
-    start, place = stance(p, charger, target), answered(p, target, charger)
-    for side in sides_open(p, charger, target):
-        found = _plan_at(p, charger, start, target, place, side)
+    body = as_target(p, target)
+    start, place = stance(p, charger, body), answered(p, body, charger)
+    for side in sides_open(p, charger, body):
+        found = _plan_at(p, charger, start, body, place, side)
         if isinstance(found, Plan):
             break
     assert found is not None
@@ -232,7 +238,7 @@ def _draft(p: Position, charger: Unit, target: Unit) -> Plan | Refusal:
 
 
 def _plan_at(p: Position, charger: Unit, start: Placement, target: Unit, place: Placement, side: Arc) -> Plan | Refusal:
-    """The charge at one side of a target. Rules: CDN-7.8 a and b."""
+    """The charge at one side of a target; who storms touches nobody else. Rules: CDN-7.8 a and b, CDN-27.37."""
     goal = goal_of(p, charger, start, target, place, side)
     need = max(0, goal.distance - CONTACT)
     if need <= reach(p, charger):
@@ -240,7 +246,7 @@ def _plan_at(p: Position, charger: Unit, start: Placement, target: Unit, place: 
     if need > reach(p, charger):
         return refuse("charge_impossible.reach", "CDN-7.8", need=need, most=reach(p, charger))
     slot = best_slot(p, charger, start, goal, lenient=True)
-    if slot is None:
+    if slot is None or (target.building and len(slot.touched) > 1):
         return refuse("charge_impossible.place")
     return Plan(charger, target.id, start, goal, need, slot)
 

@@ -100,7 +100,7 @@ def around(
     """
     field, targets = p.ground.field, frozenset({goal.unit})
     rock = p.ground.impassable_for(legality.terrain_group(charger))
-    walls, wide = rock, rock | field.rect(*goal.rect)
+    walls, wide = rock & ~field.rect(*goal.rect), rock | field.rect(*goal.rect)
     closed = wide
     own = formation.rect_of(charger)
     zone = grown(hull(own, goal.front), max(own[2], own[3]) + 2)

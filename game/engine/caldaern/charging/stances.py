@@ -69,7 +69,8 @@ def stance(p: Position, charger: Unit, target: Unit) -> Placement:
 def answered(p: Position, target: Unit, charger: Unit) -> Placement:
     """Where the target of a charge stands once it had to choose its reaction. Rules: CDN-4.8, CDN-7.14."""
     assert stands(target)
-    return target.place if target.retreating or target.engaged else closed(p, target, charger)
+    still = target.retreating or target.engaged or target.building
+    return target.place if still else closed(p, target, charger)
 
 
 def take(p: Position, unit: Unit, place: Placement, out: Out) -> None:

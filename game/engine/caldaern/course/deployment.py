@@ -21,7 +21,7 @@ from game.engine.caldaern.position.armies import muster, presets_for
 from game.engine.caldaern.position.names import TaskName
 from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
-from game.engine.caldaern.position.telling import unit_name
+from game.engine.caldaern.position.telling import dice, unit_name
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.caldaern.words.listing import Listing
@@ -94,19 +94,6 @@ def _list_rosters(p: Position, ask: Ask) -> list[act.SubmitRoster]:
 
 
 # ------------------------------------------------------------------------------------------ sides
-def dice(p: Position, why: str, bonus: tuple[int, int], rule: str, out: Out) -> Seat:
-    """Both seats roll a D6, ties are rolled again; the winner. Rules: CDN-2.9."""
-    throws = []
-    while True:
-        mine, theirs = p.dice.d6(1, rule)[0], p.dice.d6(1, rule)[0]
-        throws.append((mine, theirs))
-        if mine + bonus[0] != theirs + bonus[1]:
-            break
-    winner = 0 if mine + bonus[0] > theirs + bonus[1] else 1
-    out.append(ev.Diced(why=why, throws=tuple(throws), bonus=bonus, winner=winner, rule=rule))
-    return winner
-
-
 def dice_sides(p: Position, out: Out) -> None:
     """The winner of the dicing chooses his side or role. Rules: Table 39-A, CDN-39.79."""
     p.stage = Stage.SIDE_CHOICE

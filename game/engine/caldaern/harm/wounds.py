@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from game.engine.caldaern.blocks import party
 from game.engine.caldaern.blocks.characteristics import held, toughness, wounds_each
 from game.engine.caldaern.blocks.profiles import has, listed, profile
 from game.engine.caldaern.harm import ridden
@@ -119,7 +120,7 @@ def armour_need(nominal: int, strength: int, ap: int = 0) -> int:
 def saves_of(p: Position, unit: Unit, victim: str, hits: Hits, source: str) -> tuple[int, int]:
     """Faces that the armour save and the colour save of a victim need against a hit, NO_SAVE for none.
 
-    Rules: CDN-10.7 to 10.14, CDN-34.41, CDN-34.50, CDN-36.3.
+    Rules: CDN-10.7 to 10.14, CDN-27.42, CDN-34.41, CDN-34.50, CDN-36.3.
     """
     if hits.saves == "none":
         return NO_SAVE, NO_SAVE
@@ -127,7 +128,9 @@ def saves_of(p: Position, unit: Unit, victim: str, hits: Hits, source: str) -> t
     armour = NO_SAVE
     if hits.saves == "all":
         shield = not (source in HAND_TO_HAND and victim != "monster" and held(p, unit).two_handed)
-        armour = armour_need(whole.save if shield else whole.save_of(shield=False), hits.strength, hits.ap)
+        mount = not (party.storms(p, unit) and whole.group == "cavalry")
+        nominal = whole.save if shield and mount else whole.save_of(shield, mount)
+        armour = armour_need(nominal, hits.strength, hits.ap)
     colour = whole.colour_save if hits.flaming else min(whole.colour_save, whole.regeneration)
     return armour, colour if colour == NO_SAVE else max(LEAST_NEED, colour)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from game.engine.caldaern.blocks import party
 from game.engine.caldaern.blocks.characteristics import held, parts_of, weapon_skill
 from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import Post
@@ -408,7 +409,7 @@ def _smashes(p: Position, unit_id: UnitId) -> list[Volley]:
     found: list[Volley] = []
     for owner in who.owners(p, block) if who.alive(block) and not stopped(block) else []:
         rule = _smash_rule(p, owner)
-        if not rule:
+        if not rule or (party.storming(p, block) and listed(owner).group == "cavalry"):
             continue
         types = MORE_SMASHED if rule == "thundersmash" else SMASHED
         small = {c.other for c in who.in_melee(p, unit_id) if listed(p.units[c.other]).type in types}

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks import formation, party
 from game.engine.caldaern.blocks.characteristics import whole_has
 from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.presence import stands
@@ -72,8 +72,11 @@ def stubborn(p: Position, unit: Unit) -> bool:
 
 
 def steadfast(p: Position, unit: Unit) -> bool:
-    """Whether it tests on its unmodified Leadership. Rules: CDN-12.21 to 12.23, CDN-34.65, CDN-34.66."""
-    if stubborn(p, unit):
+    """Whether it tests on its unmodified Leadership; who is stormed always does.
+
+    Rules: CDN-12.21 to 12.23, CDN-27.53, CDN-34.65, CDN-34.66.
+    """
+    if party.storming(p, unit) or stubborn(p, unit):
         return True
     if combat_result.light(p, unit) or combat_result.flanked(p, unit):
         return False
@@ -84,7 +87,7 @@ def steadfast(p: Position, unit: Unit) -> bool:
 
 def break_chance(p: Position, unit: Unit, penalty: int) -> Fraction:
     """Chance that a unit that has lost by `penalty` breaks. Rules: CDN-12.18 to 12.24, CDN-19.14."""
-    if stopped(unit) or unbreakable(p, unit):
+    if stopped(unit) or unbreakable(p, unit) or party.storms(p, unit):
         return Fraction(0)
     solid, around = steadfast(p, unit), combat_result.flanked(p, unit)
     return 1 - ld_tests.chance(p, unit, "break", minus=penalty, steadfast=solid, flanked=around)
@@ -112,9 +115,13 @@ def crumble(p: Position, out: Out) -> None:
 
 
 def test_all(p: Position, out: Out) -> None:
-    """Every losing unit tests in turn; who fails breaks. Nobody moves yet. Rules: CDN-12.18, CDN-12.25."""
+    """Every losing unit tests in turn; who fails breaks. Nobody moves yet. Who storms never tests.
+
+    Rules: CDN-12.18, CDN-12.25, CDN-27.57.
+    """
     difference = current(p).difference
-    standing = [(unit.id, steadfast(p, unit), combat_result.flanked(p, unit)) for unit in losers(p)]
+    tested = [unit for unit in losers(p) if not party.storms(p, unit)]
+    standing = [(unit.id, steadfast(p, unit), combat_result.flanked(p, unit)) for unit in tested]
     broke: list[UnitId] = []
     for unit_id, solid, around in standing:
         unit = p.units[unit_id]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.engine.caldaern.blocks import formation, party
 from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.melee import fighters as who
@@ -28,15 +29,17 @@ from game.engine.contract import Refusal, Seat
 
 # ---------------------------------------------------------------------------------------------------- who may
 def champions(p: Position, unit: Unit) -> list[int]:
-    """Captain and characters of a block who are in no duel and do not stand back; none of a unit out of control.
+    """Captain and characters of a block who are in no duel and do not stand back, in an assault those of its party; none
+    of a unit out of control.
 
-    Rules: CDN-35.40, CDN-35.41.
+    Rules: CDN-27.47, CDN-35.40, CDN-35.41.
     """
     if not controlled(unit):
         return []
     busy = who.duel_pairs(p)
-    own = [unit.id] if "captain" in unit.command or (listed(unit).character and unit.line) else []
-    found = [*own, *sorted(unit.characters)]
+    fighting = party.party_of(p, unit).names if party.storming(p, unit) else formation.specials(unit)
+    own = [unit.id] if "captain" in fighting or (listed(unit).character and unit.line) else []
+    found = [*own, *(character for character in sorted(unit.characters) if f"character:{character}" in fighting)]
     return [model for model in found if model not in busy and not _sent_back(p, model)]
 
 

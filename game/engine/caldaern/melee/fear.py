@@ -32,12 +32,16 @@ def feared(p: Position, unit: Unit) -> int:
 
 
 def test_all(p: Position, out: Out) -> None:
-    """Every unit tests that faces what it fears; who fails fights with Weapon Skill 1. Rules: CDN-34.60, CDN-19.20."""
+    """Every unit tests that faces what it fears; who fails fights with Weapon Skill 1. A garrison that lost heart when it
+    was charged fails without a throw. Rules: CDN-27.40, CDN-34.60, CDN-19.20.
+    """
     assert p.melee is not None
     for unit in sorted(who.fighting_units(p, p.melee.units), key=lambda unit: (unit.seat != p.active, unit.id)):
         source = feared(p, unit)
+        cowed = unit.marked(Mark.COWED)
+        p.unmark(unit.id, Mark.COWED)
         if not source or panic.fearless(p, unit):
             continue
-        if not ld_tests.take(p, unit.id, "fear", out, rule="CDN-34.60", other=source):
+        if cowed or not ld_tests.take(p, unit.id, "fear", out, rule="CDN-34.60", other=source):
             for own in (unit, *(p.units[c] for c in unit.characters)):
                 p.change(own, marks=own.marks | Mark.FEARFUL)

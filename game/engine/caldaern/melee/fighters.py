@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from game.engine.caldaern.blocks import contact
+from game.engine.caldaern.blocks import contact, party
 from game.engine.caldaern.blocks.characteristics import attacks, held, parts_of
 from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import Post, model_place, occupants, posts
@@ -106,11 +106,11 @@ PARTS: Final[tuple[Part, ...]] = ("rider", "mount", "monster")
 
 # -------------------------------------------------------------------------------------------------- melees
 def alive(unit: Unit) -> bool:
-    """Whether it has models on the field; also characters whose unit is dead, until the phase ends.
+    """Whether it has models on the field or in a building; also characters whose unit is dead, until the phase ends.
 
     Rules: CDN-35.29.
     """
-    return stands(unit) and unit.models > 0
+    return (stands(unit) or bool(unit.building)) and unit.models > 0
 
 
 def in_melee(p: Position, unit_id: UnitId) -> list[Contact]:
@@ -217,8 +217,13 @@ def duel_targets(p: Position, model: int) -> tuple[Target, ...]:
 
 # ------------------------------------------------------------------------------------------------ who touches whom
 def touched(p: Position, unit: Unit) -> dict[Post, dict[UnitId, tuple[Post, ...]]]:
-    """Enemy models in base contact with each model of a unit. Rules: CDN-5.24 to 5.26, CDN-11.9."""
+    """Enemy models in base contact with each model of a unit; in an assault those of both parties.
+
+    Rules: CDN-5.24 to 5.26, CDN-11.9, CDN-27.48.
+    """
     known = p.drawer.of(_TOUCHED)
+    if unit.id not in known and party.storming(p, unit):
+        known[unit.id] = _touched_in_assault(p, unit)
     if unit.id not in known:
         found: dict[Post, dict[UnitId, list[Post]]] = {}
         for touching in in_melee(p, unit.id):
@@ -231,12 +236,25 @@ def touched(p: Position, unit: Unit) -> dict[Post, dict[UnitId, tuple[Post, ...]
     return known[unit.id]
 
 
+def _touched_in_assault(p: Position, unit: Unit) -> dict[Post, dict[UnitId, tuple[Post, ...]]]:
+    """All models of a party touch all of the other. Rules: CDN-27.48."""
+    enemy = p.units[party.opponent(p, unit)]
+    if not alive(enemy) or not in_melee(p, unit.id):
+        return {}
+    theirs = party.posts(p, enemy)
+    return {post: {enemy.id: theirs} for post in party.posts(p, unit)}
+
+
 def has_line(p: Position, unit: Unit) -> bool:
     """Whether blows can be aimed at no one in particular in it: models that are in no duel and no characters."""
     if listed(unit).character and not unit.host:
         return unit.line > 0 and unit.id not in duel_pairs(p)
-    spare = len(unit.command) - ("captain" in unit.command and unit.id in duel_pairs(p))
-    return unit.line + spare > 0
+    line, command = unit.line, unit.command
+    if party.storming(p, unit):
+        own = party.party_of(p, unit)
+        line, command = own.line, tuple(word for word in own.names if word in unit.command)
+    spare = len(command) - ("captain" in command and unit.id in duel_pairs(p))
+    return line + spare > 0
 
 
 class Struck(NamedTuple):
@@ -270,7 +288,9 @@ def _struck(p: Position, enemy: Unit) -> Struck:
 
 
 def standing(p: Position, unit: Unit) -> dict[Post, str]:
-    """Where command models and characters of a unit stand. Rules: CDN-5.9."""
+    """Where command models and characters of a unit stand, in an assault those of its party. Rules: CDN-5.9."""
+    if party.storming(p, unit):
+        return party.occupants(p, unit)
     known = p.drawer.of(_STANDING)
     found = known.get(unit.id)
     if found is None:
@@ -299,7 +319,7 @@ def initiative(p: Position, unit: Unit, owner: Unit, part: Part, post: Post) -> 
     """
     own = value(p, owner, "i", part)
     roster = p.roster(unit.seat)
-    if roster is None or not roster.pact or not p.ground.blessed:
+    if party.storming(p, unit) or roster is None or not roster.pact or not p.ground.blessed:
         return own
     blessed = p.ground.field.dilate(post_mask(p, unit, post), 1) & p.ground.blessed
     return -(-own // 2) if blessed else own
@@ -344,7 +364,9 @@ def _supporters(p: Position, unit: Unit) -> Iterator[tuple[Post, Post]]:
 
 def _parts(p: Position, unit: Unit, captain: bool) -> list[tuple[Part, int]]:
     """The parts of a model of a unit that strike, with their blows."""
-    blows = [(part, attacks(p, unit, part, captain)) for part in parts_of(listed(unit))]
+    card, host = listed(unit), p.units[unit.host] if unit.host else unit
+    parts = party.fighting_parts(parts_of(card), card.group) if party.storming(p, host) else parts_of(card)
+    blows = [(part, attacks(p, unit, part, captain)) for part in parts]
     return [(part, number) for part, number in blows if number]
 
 
@@ -425,9 +447,12 @@ def _in_contact(p: Position, unit: Unit) -> Iterator[Fighter]:
 
 
 def _in_support(p: Position, unit: Unit) -> Iterator[Fighter]:
-    """Models that strike from behind; only riders do. Rules: CDN-11.6 to 11.8, CDN-4.23, CDN-35.23."""
+    """Models that strike from behind, but in no assault; only riders do.
+
+    Rules: CDN-11.6 to 11.8, CDN-4.23, CDN-27.49, CDN-35.23.
+    """
     who, blows = standing(p, unit), support_blows(p, unit)
-    if not blows:
+    if not blows or party.storming(p, unit):
         return
     duels = duel_pairs(p)
     for post, front in _supporters(p, unit):

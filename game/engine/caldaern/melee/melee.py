@@ -11,7 +11,7 @@ import msgspec
 
 from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.profiles import profile
-from game.engine.caldaern.melee import blows, breaking, fear, nudge, striking
+from game.engine.caldaern.melee import blows, breaking, directed, fear, nudge, striking
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.melee import result as combat_result
 from game.engine.caldaern.melee.blows import current
@@ -44,6 +44,20 @@ STEPS: tuple[TaskName, ...] = (
 )
 """The steps of one melee as tasks, in their order. Rules: CDN-11.3."""
 
+ASSAULT_STEPS: tuple[TaskName, ...] = (
+    "melee_start",
+    "assault_parties",
+    "melee_weapons",
+    "challenge",
+    "melee_aims",
+    "melee_fight",
+    "melee_result",
+    "assault_result",
+    "melee_panic",
+    "melee_over",
+)
+"""The steps of an assault: nobody reforms, pursues or breaks through. Rules: CDN-27.45, CDN-27.52 to 27.58."""
+
 
 # ------------------------------------------------------------------------------------------------ which melee
 def melee_choice(p: Position, out: Out) -> None:
@@ -61,12 +75,18 @@ def melee_choice(p: Position, out: Out) -> None:
 
 def _begin(p: Position, units: tuple[UnitId, ...], out: Out) -> None:
     """A melee is fought now, from its first step to its last. Rules: CDN-11.1, CDN-11.2."""
-    p.melee = Melee(id=units[0], units=units, met=who.met(p, units))
+    p.melee = Melee(id=units[0], units=units, met=who.met(p, units), storm=storm_of(p, units))
     for unit in units:
         p.mark(unit, Mark.FOUGHT)
     sides = [tuple(unit for unit in units if who.side_of(p, p.units[unit]) == seat) for seat in SEATS]
     out.append(ev.MeleeBegan(melee=units[0], units=(sides[0], sides[1])))
-    p.push_all([Task(step) for step in STEPS])
+    p.push_all([Task(step) for step in (ASSAULT_STEPS if p.melee.storm else STEPS)])
+
+
+def storm_of(p: Position, units: tuple[UnitId, ...]) -> tuple[int, ...]:
+    """Who storms, the garrison, and its building, where a melee is an assault. Rules: CDN-27.35."""
+    garrison = next((p.units[unit] for unit in units if p.units[unit].building), None)
+    return (garrison.contacts[0].other, garrison.id, garrison.building) if garrison is not None else ()
 
 
 def _melee_refusal(p: Position, ask: Ask, a: act.ChooseMelee) -> Refusal | None:
@@ -168,6 +188,8 @@ def _aims_refusal(p: Position, ask: Ask, a: act.AllocateAttacks) -> Refusal | No
         spent[aim.group] = spent.get(aim.group, 0) + aim.count
         if aim.count < 1 or spent[aim.group] > group.blows:
             return refuse("no_such_blows.count", blows=group.blows)
+    if directed.too_many(p, a.unit, a.groups):
+        return refuse("no_such_blows.party", "CDN-27.48", models=directed.most(p, a.unit))
     return None
 
 
@@ -199,8 +221,7 @@ def _list_aims(p: Position, ask: Ask) -> list[act.AllocateAttacks]:
     found = [act.AllocateAttacks(ask.seat, ask.unit)]
     for target in others:
         reach = [group for group in groups if target in group.options[1:]]
-        aims = tuple(act.Aim(group.group, target.unit, group.blows, target.victim) for group in reach)
-        found.append(act.AllocateAttacks(ask.seat, ask.unit, aims))
+        found.append(act.AllocateAttacks(ask.seat, ask.unit, directed.listed(p, ask.unit, reach, target)))
     return found
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks import formation, party
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.ground import Ground
@@ -112,11 +112,13 @@ def _flag_bearers(p: Position, unit: Unit, lost: frozenset[int]) -> list[Unit]:
 
 
 def _side_parts(p: Position, seat: Seat, fighting: list[Unit], melee: Melee | None) -> list[ev.Part]:
-    """Everything that a side scores besides wounds and De Dood, in the order of the table.
+    """Everything that a side scores besides wounds and De Dood, in the order of the table; in an assault nothing.
 
-    Rules: CDN-12.1, CDN-12.13.
+    Rules: CDN-12.1, CDN-12.13, CDN-27.52.
     """
     own = [unit for unit in fighting if who.side_of(p, unit) == seat]
+    if any(party.storming(p, unit) for unit in own):
+        return []
     parts = [ev.Part("charge", 1, unit.id, "CDN-12.1") for unit in own if who.charging(unit)]
     best = max(own, key=lambda unit: extra_ranks(p, unit), default=None)
     if best is not None and extra_ranks(p, best):

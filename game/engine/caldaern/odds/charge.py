@@ -191,9 +191,11 @@ def clash_odds(p: Position, unit: Unit, target: Unit) -> Odds | None:
     twin = as_charged(p, target.id).copy()
     charger = twin.units[unit.id]
     twin.change(charger, place=report.slot, marks=charger.marks | Mark.CHARGED)
-    if report.obstacle:
+    if report.obstacle or target.building:
         twin.change(charger, marks=charger.marks | Mark.NO_CHARGE_BONUS)
-    side = report.side if report.obstacle else contact.touching_side(twin.units[target.id], charger)
+    side: Arc | None = Arc.FRONT
+    if not target.building:
+        side = report.side if report.obstacle else contact.touching_side(twin.units[target.id], charger)
     contact.engage(twin, unit.id, target.id, Arc.FRONT if side is None else side, obstacle=report.obstacle)
     twin.phase = Phase.MELEE
     return odds_melee.melee_odds(twin, contact.melee_of(twin, unit.id), unit.seat)

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from game.engine.caldaern.blocks import contact, formation
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counts, squares, stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.charging.charging import declare
 from game.engine.caldaern.charging.reactions import COUNTER, HOLD, RUN, charge_of
@@ -64,7 +64,7 @@ def forecast_steps(
 ) -> OddsSteps:
     """The same, a little at a time."""
     p = as_charged(p, target)
-    if reaction == RUN or not stands(p.units[target]) or p.units[target].retreating:
+    if reaction == RUN or not counts(p.units[target], For.CHARGES) or p.units[target].retreating:
         return None
     yield None
     shot, merged = losses_before(p, unit, target, redirecting) if reaction == STAND else ([(SURE, 0)], NEVER)
@@ -161,9 +161,9 @@ def losses_before(p: Position, unit_id: UnitId, target_id: UnitId, redirecting: 
     """
     unit, target = p.units[unit_id], p.units[target_id]
     charger = as_charger(p, unit) or unit
-    if not stands(charger) or not stands(target) or listed(unit).ridden:
+    if not stands(charger) or not counts(target, For.CHARGES) or listed(unit).ridden:
         return [(SURE, 0)], SURE
-    distance = rects_distance(formation.rects_of(charger), formation.rects_of(target))
+    distance = rects_distance(formation.rects_of(charger), squares(p, target))
     volley = shooting.volley(p, target, charger, STAND, (), shooting.too_near(p, charger, distance))
     if not volley.shots:
         return [(SURE, 0)], NEVER

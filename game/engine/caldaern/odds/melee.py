@@ -16,7 +16,7 @@ import msgspec
 
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import casualties, removal
-from game.engine.caldaern.melee import blows, breaking, fighters, nudge
+from game.engine.caldaern.melee import blows, breaking, fighters, melee, nudge
 from game.engine.caldaern.melee import result as combat_result
 from game.engine.caldaern.odds.hits import Attack, caused, chain, left, steps_of
 from game.engine.caldaern.position import events as ev
@@ -69,6 +69,7 @@ class Outlook(NamedTuple):
     breaks, wiped     chance that a unit of a seat breaks, and that all its units are slain: by seat
     by_unit           chance that a unit breaks
     error             how far the chances may be off: what stands for others, summed over the steps
+    taken             chance that a stormed building is taken
     """
 
     wins: Fraction
@@ -79,6 +80,7 @@ class Outlook(NamedTuple):
     by_unit: dict[UnitId, Fraction]
     exact: bool
     error: Fraction = NEVER
+    taken: Fraction = NEVER
 
 
 # ------------------------------------------------------------------------------------------------- what if
@@ -222,6 +224,8 @@ class _Tally:
         self.breaks = [NEVER, NEVER]
         self.wiped = [NEVER, NEVER]
         self.by_unit: dict[UnitId, Fraction] = {}
+        self.taken = NEVER
+        """Chance that a stormed building is taken. Rules: CDN-27.54, CDN-27.58."""
 
 
 def _decide(p: Position, units: tuple[UnitId, ...], state: State, weight: Fraction, tally: _Tally) -> None:
@@ -243,6 +247,8 @@ def _decide(p: Position, units: tuple[UnitId, ...], state: State, weight: Fracti
         tally.suffered[seat][lost[seat]] = tally.suffered[seat].get(lost[seat], NEVER) + weight
         if combat_result.wiped_out(twin, twin.melee, seat):
             tally.wiped[seat] += weight
+    if old.storm and _emptied(twin, old.storm):
+        tally.taken += weight
     winner = twin.melee.winner
     if winner < 0:
         return
@@ -252,16 +258,24 @@ def _decide(p: Position, units: tuple[UnitId, ...], state: State, weight: Fracti
 
 def _break(p: Position, weight: Fraction, tally: _Tally) -> None:
     """Break tests of the losing side."""
-    melee = blows.current(p)
+    fought = blows.current(p)
     stands, before = SURE, [unit.id for unit in breaking.losers(p)]
     breaking.crumble(p, [])
     for unit_id in before:
         unit = p.units[unit_id]
         if fighters.alive(unit):
-            chance = breaking.break_chance(p, unit, melee.difference)
+            chance = breaking.break_chance(p, unit, fought.difference)
             stands *= 1 - chance
             tally.by_unit[unit_id] = tally.by_unit.get(unit_id, NEVER) + weight * chance
-    tally.breaks[p.opponent(melee.winner)] += weight * (1 - stands)
+            if unit_id in fought.storm[1:2]:
+                tally.taken += weight * chance
+    tally.breaks[p.opponent(fought.winner)] += weight * (1 - stands)
+
+
+def _emptied(p: Position, storm: tuple[int, ...]) -> bool:
+    """Whether a garrison is wiped out and somebody is left who stormed. Rules: CDN-27.58."""
+    attacker, garrison = (p.units[unit] for unit in storm[:2])
+    return fighters.alive(attacker) and not fighters.alive(garrison)
 
 
 def _spread(found: dict[int, Fraction]) -> Spread:
@@ -283,7 +297,7 @@ def _outlook(p: Position, units: tuple[UnitId, ...]) -> Generator[None, None, Ou
     return Outlook(
         tally.won[0], tally.won[1], (_spread(tally.suffered[0]), _spread(tally.suffered[1])),
         (tally.breaks[0], tally.breaks[1]), (tally.wiped[0], tally.wiped[1]), tally.by_unit, not off,
-        Fraction(off),
+        Fraction(off), tally.taken,
     )  # fmt: skip
 
 
@@ -301,7 +315,22 @@ def melee_steps(p: Position, units: Iterable[UnitId], seat: Seat) -> OddsSteps:
     return known[key]
 
 
+def as_fought(p: Position, units: tuple[UnitId, ...]) -> Position:
+    """The position in which a melee is fought: before an assault began as if it did, with the parties that fight when
+    nobody chooses. Rules: CDN-27.45.
+    """
+    storm = melee.storm_of(p, units) if p.melee is None else ()
+    if not storm:
+        return p
+    twin = p.copy()
+    own = [owner for unit in storm[:2] for owner in fighters.owners(p, p.units[unit])]
+    first = tuple(("first", unit.id) for unit in own if not unit.weapon)
+    twin.melee = Melee(id=min(units), units=units, met=fighters.met(p, units), flags=first, storm=storm)
+    return twin
+
+
 def _worked_out(p: Position, units: tuple[UnitId, ...], seat: Seat) -> OddsSteps:
+    p = as_fought(p, units)
     fighting = [p.units[unit] for unit in sorted(units) if fighters.alive(p.units[unit])]
     side = {unit.id: fighters.side_of(p, unit) for unit in fighting}
     own, enemies = [u for u in fighting if side[u.id] == seat], [u for u in fighting if side[u.id] != seat]
@@ -318,6 +347,7 @@ def _worked_out(p: Position, units: tuple[UnitId, ...], seat: Seat) -> OddsSteps
     won, lost = (found.wins, found.losses) if seat == 0 else (found.losses, found.wins)
     given, taken = found.suffered[enemy], found.suffered[seat]
     outcomes = (
+        ("taken", found.taken),
         ("enemy_breaks", found.breaks[enemy]),
         ("own_breaks", found.breaks[seat]),
         ("enemy_destroyed", found.wiped[enemy]),

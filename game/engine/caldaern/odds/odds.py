@@ -9,6 +9,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Final
 
+import msgspec
+
 from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.blocks.characteristics import movement as speed
 from game.engine.caldaern.blocks.presence import For, counts, stands
@@ -28,6 +30,7 @@ from game.engine.caldaern.odds import spells as odds_spells
 from game.engine.caldaern.odds.melee import OddsSteps
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.position.fights import Party
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.search.moves import MARCH
@@ -114,6 +117,16 @@ def _prepared_melee(p: Position, action: act.ChooseWeapon | act.AllocateAttacks)
         return None
     twin = p.copy()
     melee.WORK.choices[p.ask.what].deeds[type(action)].do(twin, p.ask, action, [])
+    return (yield from odds_melee.melee_steps(twin, p.melee.units, action.seat))
+
+
+def _party(p: Position, action: act.PickAssaultParty) -> OddsSteps:
+    """The assault with this party, and the usual one of the other side if it has not picked yet. Rules: CDN-27.45."""
+    if p.melee is None:
+        return None
+    picked = Party(action.unit, action.line, action.names)
+    twin = p.copy()
+    twin.melee = msgspec.structs.replace(p.melee, parties=(*p.melee.parties, picked))
     return (yield from odds_melee.melee_steps(twin, p.melee.units, action.seat))
 
 
@@ -234,6 +247,7 @@ _STEP_BY_STEP: Final[dict[type, Callable[[Position, Any], OddsSteps]]] = {
     act.ChooseMelee: _melee_of,
     act.ChooseWeapon: _prepared_melee,
     act.AllocateAttacks: _prepared_melee,
+    act.PickAssaultParty: _party,
     act.CreateSpell: odds_spells.creation_steps,
 }
 """Whole rounds of melee take long, and so do all answers to a spell."""

@@ -39,6 +39,18 @@ class Duel(msgspec.Struct, frozen=True, gc=False):
     overkill: int = 0
 
 
+class Party(msgspec.Struct, frozen=True, gc=False):
+    """Those of a unit who fight in an assault. Rules: CDN-27.45 to CDN-27.47.
+
+    line    so many line models
+    names   command models, and characters as "character:<id>"
+    """
+
+    unit: UnitId
+    line: int = 0
+    names: tuple[str, ...] = ()
+
+
 class Melee(msgspec.Struct, frozen=True, gc=False):
     """The melee that is being fought: kept from its setup to its end, and between rounds what lasts. Rules: CDN-11.3.
 
@@ -55,6 +67,8 @@ class Melee(msgspec.Struct, frozen=True, gc=False):
     met        (unit, enemy) in contact when it was chosen, both ways round
     runs       (unit, distance, direction) of retreats and pursuits as rolled
     later      Panic tests that wait for the end of the melee (CDN-11.3)
+    storm      in an assault: (who storms, the garrison, the building); empty in any other melee (CDN-27.35)
+    parties    the assault parties of both, as far as they were picked
     """
 
     id: int
@@ -71,3 +85,5 @@ class Melee(msgspec.Struct, frozen=True, gc=False):
     runs: tuple[tuple[UnitId, int, int], ...] = ()
     later: tuple[Task, ...] = ()
     flags: tuple[tuple[str, int], ...] = ()
+    storm: tuple[int, ...] = ()
+    parties: tuple[Party, ...] = ()

@@ -33,6 +33,8 @@ TaskName = Literal[
     "melee_choice", "melee_start", "melee_weapons", "challenge", "offer_challenge", "melee_aims", "melee_fight",
     "melee_result", "combat_reforms", "pursuits", "pursue_next", "pursuit_order", "break_away", "captures",
     "run_and_chase", "after_melee", "melee_panic", "melee_over", "melee_end",
+    # assaults
+    "join_assault", "assault_parties", "pick_party", "assault_result", "offer_occupation",
     # at any time
     "walk_on", "storm_entered", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",
     "panic_crossed", "panic_flights", "start_retreat", "land_changed", "close_up",
@@ -55,6 +57,8 @@ Decision = Literal[
     # the Melee phase
     "choose_melee", "choose_weapon", "issue_challenge", "accept_challenge", "stand_back", "allocate_attacks",
     "combat_attempt", "combat_reform", "pursuit", "quarry", "order_pursuers", "breakthrough",
+    # assaults
+    "complete_assault", "pick_assault_party", "occupy_building",
     # at any time
     "place_survivors", "draw",
 ]  # fmt: skip

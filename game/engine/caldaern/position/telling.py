@@ -42,3 +42,14 @@ def own_edge(p: Position, seat: Seat, unit: Unit | None = None) -> Facing:
     return min(edges or (N, E, S, W), key=lambda facing: _distance_to_edge(p, facing, x, y))
 
 
+def dice(p: Position, why: str, bonus: tuple[int, int], rule: str, out: Out) -> Seat:
+    """Both seats roll a D6, ties are rolled again; the winner. Rules: CDN-2.9."""
+    throws = []
+    while True:
+        mine, theirs = p.dice.d6(1, rule)[0], p.dice.d6(1, rule)[0]
+        throws.append((mine, theirs))
+        if mine + bonus[0] != theirs + bonus[1]:
+            break
+    winner = 0 if mine + bonus[0] > theirs + bonus[1] else 1
+    out.append(ev.Diced(why=why, throws=tuple(throws), bonus=bonus, winner=winner, rule=rule))
+    return winner

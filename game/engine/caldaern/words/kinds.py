@@ -138,6 +138,7 @@ class Mark:
     """Its building fell, or it had to leave it: does nothing else this turn. Rules: CDN-21.32, CDN-27.19."""
 
 
+
 TURN_MARKS: Final = (
     Mark.MOVED
     | Mark.MARCHED

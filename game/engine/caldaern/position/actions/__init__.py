@@ -11,6 +11,7 @@ from game.engine.caldaern.position.actions.anytime import (
     Decline,
     OfferDraw,
 )
+from game.engine.caldaern.position.actions.assault import CompleteAssault, OccupyBuilding, PickAssaultParty
 from game.engine.caldaern.position.actions.colour import (
     AcceptTruce,
     ChooseTarget,
@@ -125,6 +126,9 @@ CaldaernAction = (
     | Restrain
     | OrderPursuers
     | Breakthrough
+    | CompleteAssault
+    | PickAssaultParty
+    | OccupyBuilding
     | CreateSpell
     | EndCreation
     | Dispel
@@ -164,6 +168,7 @@ __all__ = [
     "ChooseTarget",
     "ChooseWeapon",
     "CombatReform",
+    "CompleteAssault",
     "Concede",
     "CreateSpell",
     "DeclareCharge",
@@ -189,9 +194,11 @@ __all__ = [
     "Move",
     "MoveSection",
     "OfferDraw",
+    "OccupyBuilding",
     "OfferTruce",
     "OrderPursuers",
     "PlaceSurvivors",
+    "PickAssaultParty",
     "PlaceWire",
     "Pursue",
     "QuickReform",

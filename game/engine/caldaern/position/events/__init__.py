@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.caldaern.position.events.assault import AssaultEnded, PartyPicked
 from game.engine.caldaern.position.events.colour import (
     DispelTried,
     JointPassed,
@@ -94,7 +95,8 @@ from game.engine.caldaern.position.events.moves import (
 from game.engine.caldaern.position.events.walls import TerrainDestroyed, TerrainWounded
 
 CaldaernEvent = (
-    BannerLost
+    AssaultEnded
+    | BannerLost
     | BlowsAllocated
     | BreakPassed
     | BuildingEntered
@@ -121,6 +123,7 @@ CaldaernEvent = (
     | MarchDeclared
     | MeleeBegan
     | MeleeEnded
+    | PartyPicked
     | PhasePassed
     | PointsScored
     | PoolsRolled
@@ -177,6 +180,7 @@ CaldaernEvent = (
 """Every event; the tag field `event` tells them apart."""
 
 __all__ = [
+    "AssaultEnded",
     "BannerLost",
     "BlowsAllocated",
     "BreakPassed",
@@ -206,6 +210,7 @@ __all__ = [
     "MeleeBegan",
     "MeleeEnded",
     "Part",
+    "PartyPicked",
     "PhasePassed",
     "PointsScored",
     "PoolsRolled",

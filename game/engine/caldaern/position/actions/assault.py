@@ -1,0 +1,33 @@
+"""What is chosen when a building is stormed. Table 19-D."""
+
+from __future__ import annotations
+
+from game.engine.contract import Action
+
+
+class CompleteAssault(Action, frozen=True, tag="complete_assault"):
+    """Which of several units that reach a garrisoned building storms it; the charges of the others fail.
+
+    Rules: CDN-27.36.
+    """
+
+    unit: int
+
+
+class PickAssaultParty(Action, frozen=True, tag="pick_assault_party"):
+    """Who of a unit fights in an assault: so many line models, command models by their names, characters as
+    "character:<id>". Rules: CDN-27.45 to CDN-27.47.
+    """
+
+    unit: int
+    line: int
+    names: tuple[str, ...] = ()
+
+
+class OccupyBuilding(Action, frozen=True, tag="occupy_building"):
+    """Enter the building that was just emptied by storm. Rules: CDN-27.55."""
+
+    unit: int
+
+
+__all__ = ["CompleteAssault", "OccupyBuilding", "PickAssaultParty"]
