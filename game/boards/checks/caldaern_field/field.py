@@ -22,7 +22,7 @@ from game.boards.tiled.document import Document, Layer, Property
 from game.boards.tiled.findings import Findings, Place, Severity, Values, nearest
 from game.engine.caldaern.land.board import HEIGHTS, WIDTHS, Battlefield, Element
 from game.engine.caldaern.land.ground import Ground, ground_of
-from game.engine.caldaern.land.suitability import LATER, LEAST_ZONE, SCENARIOS, open_squares, unsuitable
+from game.engine.caldaern.land.suitability import LEAST_ZONE, SCENARIOS, open_squares, unsuitable
 from game.engine.caldaern.land.terrain import PLAINS
 from game.engine.caldaern.land.zones import parted
 
@@ -218,7 +218,7 @@ class _Check:
 
     def _scenarios(self) -> tuple[str, ...]:
         """The scenarios that the map says it supports. Rules: Table 29-C."""
-        known = (*SCENARIOS, *LATER)
+        known = SCENARIOS
         words = [word.strip() for word in self._text("scenarios", NOTES_LENGTH).split(",")]
         for word in words:
             if word and word not in known:

@@ -13,7 +13,7 @@ from game.boards.tiled.document import Document, Layer
 from game.boards.tiled.findings import Findings, Place, Severity, nearest, printable
 from game.boards.tiled.objects import MapObject, read_objects
 from game.engine.caldaern.land.board import EDGES, Exit, Label, Objective, OwnEdge, Start, Zone
-from game.engine.caldaern.land.suitability import LATER, SCENARIOS
+from game.engine.caldaern.land.suitability import SCENARIOS
 
 LAYERS = {"zones": ("deployment", "edge", "forbidden"), "markers": ("objective", "exit", "start", "label")}
 """Layers and the classes that belong there. Rules: Table 29-E."""
@@ -132,7 +132,7 @@ class _Mark:
         return False
 
     def _scenario(self) -> str:
-        return self.typed.word("scenario", (*SCENARIOS, *LATER))
+        return self.typed.word("scenario", SCENARIOS)
 
     def deployment(self, marks: Marks) -> None:
         self._zone(marks, "deployment", self.typed.number("owner", None, 1, 2))

@@ -19,7 +19,7 @@ from game.boards.tiled.parts import Parts
 from game.engine.caldaern.land.kinds import KINDS
 from game.engine.caldaern.land.painted import Stroke
 from game.engine.caldaern.land.said import Said, height_of, materials_of
-from game.engine.caldaern.land.suitability import LATER, SCENARIOS
+from game.engine.caldaern.land.suitability import SCENARIOS
 from game.engine.caldaern.land.survey import HIGHEST
 
 ZONES = {"deployment": ("owner", "scenario"), "forbidden": ("scenario",), "exit": ("owner", "scenario")}
@@ -254,7 +254,7 @@ class _Reader:
         typed.note_misspelt(known)
         try:
             owner = typed.number("owner", None, 1, 2) if "owner" in known else 0
-            own = typed.word("scenario", (*SCENARIOS, *LATER))
+            own = typed.word("scenario", SCENARIOS)
         except Incomplete:
             return
         for number, cells in strokes.items():
@@ -273,7 +273,7 @@ class _Reader:
             quiet = Parts(Folders(self.document.path), Findings(), Severity.WARNING)
             self._said[number] = quiet.properties(layer.node, layer.place)
         typed = Typed(self._said[number], layer.place, "zone_incomplete", self.findings)
-        return typed.word("scenario", (*SCENARIOS, *LATER))
+        return typed.word("scenario", SCENARIOS)
 
 
 def _halves(text: str) -> int | None:

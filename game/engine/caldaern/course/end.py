@@ -55,7 +55,7 @@ def _spared(unit: Unit) -> bool:
 
 
 def finish(p: Position, why: str, out: Out, winner: Seat | None = None) -> None:
-    """End the battle: `rounds`, `no_units`, `conceded` (with the winner), `agreed`, `uncontrolled`.
+    """End the battle: `rounds`, `no_units`, `stormed`, `conceded` (with the winner), `agreed`, `uncontrolled`.
 
     Rules: CDN-39.42, CDN-39.50, CDN-39.51, CDN-39.60.
     """

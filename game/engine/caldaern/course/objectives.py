@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterator
 from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.presence import For, carrier, counts, mask
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.land.board import Objective
+from game.engine.caldaern.land.board import Element, Objective
+from game.engine.caldaern.land.ground import ground_of
+from game.engine.caldaern.land.stronghold import STORM, strongholds
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Score
 from game.engine.caldaern.position.rulework import Out
@@ -27,6 +29,8 @@ RULES = {
     "beyond_river": "CDN-39.71",
     "exit": "CDN-39.74",
     "stopped": "CDN-39.75",
+    "stronghold": "CDN-39.72",
+    "stronghold_fell": "CDN-39.72",
 }
 """The rule of every reason for scenario points."""
 
@@ -37,6 +41,8 @@ _ROUND_PERCENT = {"hold_hill": ("hill", 4), "five_standards": ("standard", 2)}
 _END_PERCENT = {"hold_hill": ("hill_end", 15), "five_standards": ("standard_end", 4)}
 _FIRST_SCORING_ROUND = 2
 _CROSSING_PERCENT = 10
+_STRONGHOLD_PERCENT = 30
+_FALLEN_PERCENT = 15
 
 
 def percent(p: Position, share: int) -> int:
@@ -136,10 +142,41 @@ def _breakthrough(p: Position) -> Iterator[Final]:
             yield p.opponent(unit.seat), -(-unit.points // 2), "stopped", unit.id, ""
 
 
+def _strongholds(p: Position) -> tuple[Element, ...]:
+    """The building to be stormed as the map had it, part by part; they keep their numbers when they fall."""
+    return strongholds(p.board, ground_of(p.board).elements)
+
+
+def garrisoned_by(p: Position) -> Seat:
+    """Whose garrison the building to be stormed has; NOBODY where it is empty, gone, or both sides are in parts of it.
+
+    Rules: CDN-39.72.
+    """
+    parts = {element.id for element in _strongholds(p)}
+    seats = {unit.seat for unit in _armies(p) if unit.building in parts}
+    return seats.pop() if len(seats) == 1 else NOBODY
+
+
+def _storm(p: Position) -> Iterator[Final]:
+    """Who garrisons the building, or that it was destroyed. Rules: CDN-39.72."""
+    seat, parts = garrisoned_by(p), _strongholds(p)
+    if seat != NOBODY:
+        yield seat, percent(p, _STRONGHOLD_PERCENT), "stronghold", 0, parts[0].name
+    elif parts and all(p.ground.element(element.id).kind == "ruin" for element in parts):
+        yield p.sides.index(1), percent(p, _FALLEN_PERCENT), "stronghold_fell", 0, parts[0].name
+
+
+def stormed(p: Position) -> bool:
+    """Whether who storms garrisons the building: the battle ends with the turn. Rules: CDN-39.72."""
+    seat = garrisoned_by(p) if p.config.scenario == STORM else NOBODY
+    return seat != NOBODY and p.side(seat) == 1
+
+
 _FINAL: dict[str, Callable[[Position], Iterator[Final]]] = {
     "river_crossing": _river,
     "ambush": _exits,
     "breakthrough": _breakthrough,
+    STORM: _storm,
 }
 
 

@@ -170,7 +170,9 @@ def shooting_end(p: Position, out: Out) -> None:
 
 
 def turn_end(p: Position, out: Out) -> None:
-    """The turn is over: marks that last as long end, and a side without units has lost. Rules: CDN-6.9, CDN-39.51."""
+    """The turn is over: marks that last as long end. Who has stormed his building ends the battle, and a side without
+    units has lost. Rules: CDN-6.9, CDN-39.51, CDN-39.52, CDN-39.72.
+    """
     p.stage, p.phase = Stage.TURN_END, Phase.NONE
     for unit in p.units.values():
         gone = Mark.COUNTERCHARGED | EVERY_TURN_MARKS
@@ -181,6 +183,9 @@ def turn_end(p: Position, out: Out) -> None:
         p.change(unit, marks=unit.marks & ~gone)
     profiles.expire(p, Until.TURN, out)
     out.append(ev.TurnEnded(seat=p.active))
+    if objectives.stormed(p):
+        battle_end.finish(p, "stormed", out)
+        return
     left = [any(battle_end.in_play(unit) for unit in p.of_seat(seat)) for seat in SEATS]
     if not all(left):
         battle_end.finish(p, "no_units", out)

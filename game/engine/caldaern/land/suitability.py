@@ -7,17 +7,15 @@ from typing import Final
 
 from game.engine.caldaern.land.board import Battlefield, Objective
 from game.engine.caldaern.land.ground import Ground, ground_of, mask_of, mask_of_all
+from game.engine.caldaern.land.stronghold import fit
 from game.engine.caldaern.land.zones import drawn
 from game.engine.geometry.field import Field
 
 SCENARIOS: Final = (
     "pitched_battle", "river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards",
-    "colour_storm",
+    "colour_storm", "storm_building",
 )  # fmt: skip
 """Scenarios that are played. Rules: Table 39-B."""
-
-LATER: Final = ("storm_building",)
-"""Scenarios that need buildings: no map is suitable for them yet."""
 
 LEAST_ZONE: Final = 40
 """Open squares of a deployment zone. Rules: CDN-29.25."""
@@ -32,11 +30,9 @@ STANDARDS, STANDARD_RADIUS, STANDARD_GAP = 5, 3, 8
 def unsuitable(board: Battlefield, scenario: str) -> str:
     """What a battlefield lacks for a scenario; "" where it lacks nothing. Rules: Table 39-B.
 
-    `later`: not fielded yet; `unknown`: there is no such scenario; `river`, `crossings`, `hill`, `hill_objective`,
-    `road`, `road_exit`, `north_exit`, `standards`: the requirement that is not met.
+    `unknown`: there is no such scenario; `river`, `crossings`, `hill`, `hill_objective`, `road`, `road_exit`,
+    `north_exit`, `standards`, `stronghold`: the requirement that is not met.
     """
-    if scenario in LATER:
-        return "later"
     if scenario not in SCENARIOS:
         return "unknown"
     return _NEEDS[scenario](ground_of(board)) if scenario in _NEEDS else ""
@@ -115,6 +111,11 @@ def _north(ground: Ground) -> str:
     return "" if 2 * way.bit_count() >= ground.width else "north_exit"
 
 
+def _stronghold(ground: Ground) -> str:
+    """A building that can be garrisoned and destroyed, far from the edges, with an objective on it."""
+    return "" if fit(ground.board, ground.elements) else "stronghold"
+
+
 def _standards(ground: Ground) -> str:
     """Five objectives that are far enough from each other."""
     found = [o for o in ground.objectives("five_standards") if o.radius == STANDARD_RADIUS]
@@ -132,4 +133,5 @@ _NEEDS: Final[dict[str, Callable[[Ground], str]]] = {
     "ambush": _road,
     "breakthrough": _north,
     "five_standards": _standards,
+    "storm_building": _stronghold,
 }

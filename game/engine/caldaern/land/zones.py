@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.engine.caldaern.land import stronghold
 from game.engine.caldaern.land.board import Battlefield, Zone
 from game.engine.caldaern.words.kinds import E, Facing, N, S, W
 from game.engine.geometry.field import Field
@@ -13,6 +14,10 @@ EDGE_FACINGS: Final[dict[str, Facing]] = {"north": N, "east": E, "south": S, "we
 
 BAND_DISTANCE: Final = 6
 """How near an ambusher may stand to the road. Rules: Table 39-B."""
+
+DEFENDED: Final = 12
+NO_MANS_LAND: Final = 8
+"""Squares around a building in which its defender deploys, and that at least lie between both zones. Table 39-B."""
 
 
 def meant_for(scenario: str, played: str) -> bool:
@@ -112,7 +117,20 @@ def _off_road(board: Battlefield, field: Field, side: int) -> int:
     return field.all & ~field.within(road, BAND_DISTANCE - 1)
 
 
-_MADE: Final[dict[str, Callable[[Battlefield, Field, int], int]]] = {"breakthrough": _middle, "ambush": _off_road}
+def _around_stronghold(board: Battlefield, field: Field, side: int) -> int:
+    """Who defends a building stands around it, but not near those who will storm it. Rules: Table 39-B."""
+    if side == 1:
+        return _quarters(board, field, side)
+    attackers = drawn(board, stronghold.STORM, 1) or _quarters(board, field, 1)
+    building = sum(1 << cell for cell in set(stronghold.cells(board)))
+    return field.within(building, DEFENDED) & ~field.within(attackers, NO_MANS_LAND - 1)
+
+
+_MADE: Final[dict[str, Callable[[Battlefield, Field, int], int]]] = {
+    "breakthrough": _middle,
+    "ambush": _off_road,
+    stronghold.STORM: _around_stronghold,
+}
 
 
 def zone(board: Battlefield, field: Field, waters: int, scenario: str, side: int) -> int:
