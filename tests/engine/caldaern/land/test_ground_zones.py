@@ -159,7 +159,7 @@ def test_five_standards_far_enough_from_each_other() -> None:
 def test_other_scenarios() -> None:
     assert unsuitable(board(), "pitched_battle") == ""
     assert unsuitable(board(), "colour_storm") == ""
-    assert unsuitable(board(), "storm_building") == "later"
+    assert unsuitable(board(), "storm_building") == "stronghold"
     assert unsuitable(board(), "chess") == "unknown"
 
 
