@@ -9,7 +9,7 @@ from game.engine.caldaern.blocks.characteristics import group_of
 from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import block_mask, frontages, rect_of
 from game.engine.caldaern.blocks.houses import holds, house, room_taken, suited
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import EVERYTHING, gap, stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.magic.targets import template
 from game.engine.caldaern.magic.volt import ENOUGH
@@ -55,9 +55,16 @@ def _contacts(p: Position) -> Iterator[str]:
             other = p.units[found.other]
             if not p.hostile(other, unit) or all(back.other != unit.id for back in other.contacts):
                 yield f"CDN-5.27: unit {unit.id} and {other.id} are not engaged with each other"
-            elif not stands(other) or contact.gap(p, unit, other) > 1:
+            elif not _touch(p, unit, other):
                 yield f"CDN-5.27: unit {unit.id} does not touch {other.id}"
     yield from _touching(p)
+
+
+def _touch(p: Position, unit: Unit, other: Unit) -> bool:
+    """Whether a unit touches another, or the building that it holds. Rules: CDN-5.27, CDN-27.38."""
+    if stands(other):
+        return contact.gap(p, unit, other) <= 1
+    return bool(other.building) and gap(p, unit, other, EVERYTHING) == 1
 
 
 def _touching(p: Position) -> Iterator[str]:

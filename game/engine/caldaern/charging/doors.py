@@ -61,6 +61,6 @@ def assault_refusal(p: Position, charger: Unit, target: Unit) -> Refusal | None:
     """
     if not garrisoned(target) or charger.marked(Mark.MUST_CHARGE):
         return None
-    if all(charge.target != target.id or charge.unit == charger.id for charge in p.charges):
+    if not target.engaged and all(c.target != target.id or c.unit == charger.id for c in p.charges):
         return None
     return refuse("charge_impossible.stormed", "CDN-27.36", unit=unit_name(target))

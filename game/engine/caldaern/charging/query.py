@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks.characteristics import charge_range, in_block
-from game.engine.caldaern.blocks.presence import For, counts
+from game.engine.caldaern.blocks.presence import For, counts, foes
 from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.charging import reactions
 from game.engine.caldaern.charging.reactions import ReactionOption
@@ -65,7 +65,7 @@ def charge_chance(p: Position, unit: Unit, need: int) -> Fraction:
 
 def charge_targets(p: Position, unit_id: UnitId) -> list[UnitId]:
     """Whom a unit could charge if it declared one now, by id. Rules: CDN-7.5 to CDN-7.12."""
-    enemies = p.enemies(p.units[unit_id].seat)
+    enemies = foes(p, p.units[unit_id].seat, For.CHARGES)
     return [enemy.id for enemy in enemies if charge_refusal(p, unit_id, enemy.id) is None]
 
 
