@@ -186,7 +186,7 @@ FAULTS: dict[str, FaultKind] = {
         "map_unsuitable", "CDN-29.23", Severity.WARNING,
         lacks_river="draw_river", lacks_crossings="draw_crossings", lacks_hill="draw_hill",
         lacks_objective="draw_objective", lacks_road="draw_road", lacks_road_exit="draw_exit", lacks_exit="draw_exit",
-        lacks_standards="draw_standards",
+        lacks_standards="draw_standards", lacks_stronghold="draw_stronghold",
     ),
     **_rows("paint_elsewhere", "CAL-2.11", Severity.WARNING, paint_elsewhere="paint_on_board", board_hidden="uncover"),
     **_rows("layer_moved", "CAL-2.11", Severity.WARNING, layer_moved="move_back", objects_moved="move_back",

@@ -54,6 +54,7 @@ NAMES: dict[str, tuple[str, str]] = {
 _LACKS = {
     "river": "lacks_river", "crossings": "lacks_crossings", "hill": "lacks_hill", "hill_objective": "lacks_objective",
     "road": "lacks_road", "road_exit": "lacks_road_exit", "north_exit": "lacks_exit", "standards": "lacks_standards",
+    "stronghold": "lacks_stronghold",
 }  # fmt: skip
 """Faults for what a scenario misses in a map (`suitability.unsuitable`)."""
 

@@ -14,7 +14,7 @@ from game.engine.contract import Action, Odds
 from game.views.caldaern.hand.hand import ENDS, REFORMS, Answer, Hand
 from game.views.caldaern.shown.names import aimed_called, model_called, unit_called
 from game.views.caldaern.shown.sides import side_called
-from game.views.caldaern.speech import deeds
+from game.views.caldaern.speech import deeds, storms
 from game.views.contract.base import Command, Worded
 from game.views.contract.named import Place
 from game.views.contract.named import unit as named_unit
@@ -215,6 +215,8 @@ def label(words: Words, state: Any, action: CaldaernAction) -> str:
         case act.IssueChallenge(model=model) | act.AcceptChallenge(model=model) | act.StandBack(model=model):
             name = model_called(words, state.units, model)
             return words(f"battle.command.{tag}", unit=name)
+    if isinstance(action, act.PickAssaultParty):
+        return storms.party_called(words, state.units, action.line, action.names)
     if isinstance(action, act.StormDirection):
         way = words(f"battle.facing.{FACING_NAMES[action.direction]}")
         return way[:1].upper() + way[1:]
@@ -229,7 +231,7 @@ def _named(action: CaldaernAction) -> int:
     match action:
         case act.ChooseMelee(melee=unit) | act.ResolveCharge(target=unit) | act.Pursue(quarry=unit):
             return unit
-        case act.ChooseRetreating(unit=unit) | act.ChooseMandatory(unit=unit):
+        case act.ChooseRetreating(unit=unit) | act.ChooseMandatory(unit=unit) | act.CompleteAssault(unit=unit):
             return unit
     return 0
 

@@ -21,6 +21,7 @@ from game.views.caldaern.shown.sides import side_called
 from game.views.caldaern.speech import colour
 from game.views.caldaern.speech.effects import change_text, effect_text
 from game.views.caldaern.speech.nouns import ONE, inflected, noun_of
+from game.views.caldaern.speech.storms import party_called
 from game.views.contract.base import Worded
 from game.views.shared.panels.chronicle import Line, LuckTally
 
@@ -40,6 +41,7 @@ RULES: dict[type[Any], str] = {
     ev.BannerLost: "CDN-35.6", ev.ContactLost: "CDN-12.65", ev.WoundsSuffered: "CDN-10.17",
     ev.UnitDestroyed: "CDN-5.20", ev.MeleeEnded: "CDN-11.1", ev.StageBegan: "CDN-19.9", ev.StrikeStep: "CDN-11.12",
     ev.BlowsAllocated: "CDN-11.10", ev.EffectBegan: "CDN-3.3", ev.EffectEnded: "CDN-6.9",
+    ev.PartyPicked: "CDN-27.45", ev.AssaultEnded: "CDN-27.55",
     ev.TerrainWounded: "CDN-21.26", ev.TerrainDestroyed: "CDN-21.26",
 }  # fmt: skip
 """The rule that a line of the chronicle leads to, where the event names none itself."""
@@ -56,7 +58,7 @@ _TOLD_BY_THROWS = ("charge", "failed_charge", "retreat", "pursuit", "breakthroug
 _VARIANTS = ("how", "why", "reaction", "test", "what", "becomes")
 """Fields by which an event is told in different words."""
 
-_UNITS = ("unit", "target", "charger", "other", "by", "host", "quarry", "model")
+_UNITS = ("unit", "target", "charger", "other", "by", "host", "quarry", "model", "garrison")
 """Fields that hold the id of a unit."""
 
 _LEAST_NEED = 2
@@ -297,6 +299,8 @@ class Teller:
                 values["weapon"] = self.words(f"caldaern.weapon.{weapon}") if weapon else ""
             case ev.TerrainWounded() | ev.TerrainDestroyed():
                 values["place"] = land_called(self.words, event.what, event.name)
+            case ev.PartyPicked():
+                values["models"] = party_called(self.words, self.desk.known.units, event.line, event.names)
             case ev.UnitDeployed():
                 key += ".joined" if event.host else ""
             case ev.UnitMoved():
