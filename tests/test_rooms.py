@@ -27,7 +27,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "moving charging",
         "melee",
         "siege",
-        "course magic",
+        "assault course magic",
         "wild",
         "odds",
         ABOVE,

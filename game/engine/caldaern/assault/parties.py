@@ -20,6 +20,7 @@ from game.engine.caldaern.words.kinds import Stage
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
 
+
 def assault_parties(p: Position, out: Out) -> None:
     """Those with more than ten points of models pick; where both do they dice for it, and the loser picks first.
 
@@ -87,8 +88,7 @@ def listed_parties(unit: Unit) -> list[Party]:
         if word not in best.names:
             found.append(party.filled(unit, (*best.names, word)))
     found.append(party.filled(unit, ()))
-    legal = [one for one in dict.fromkeys(found) if party_refusal(unit, one) is None]
-    return legal
+    return [one for one in dict.fromkeys(found) if party_refusal(unit, one) is None]
 
 
 def _list(p: Position, ask: Ask) -> list[act.PickAssaultParty]:

@@ -121,7 +121,7 @@ INSIDE: Final = Presence("inside", lambda u: u.status is Status.JOINED, _inside_
 """He is seen, shot at and frightened as a part of his unit. Rules: CDN-1.39, CDN-13.1, CDN-35.23."""
 
 GARRISON: Final = Presence(
-    "garrison", lambda u: u.building > 0, _of_building, EVERYTHING & ~For.CHARGES, top=_roof, cover=HEAVY
+    "garrison", lambda u: u.building > 0, _of_building, EVERYTHING, top=_roof, cover=HEAVY
 )
 """It looks out of every square of its building, at the building's height, in heavy cover. Rules: CDN-27.14, 27.22."""
 

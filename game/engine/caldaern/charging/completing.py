@@ -34,15 +34,16 @@ def able(p: Position, target: UnitId, throws: dict[UnitId, Throw]) -> list[UnitI
 
 def join_assault(p: Position, target: UnitId, *args: object) -> None:
     """After the rolls: who storms is asked where several could. Rules: CDN-27.36."""
-    *numbers, out = args
+    *numbers, last = args
+    out = cast("Out", last)  # cast: the last argument of a task are the events
     throws = _throws(tuple(numbers))
     ready = able(p, target, throws)
     if len(ready) > 1:
-        begin_stage(p, Stage.CHARGE_RESOLVE, cast("Out", out))
-        # cast: the numbers were put into the task as they go into the decision
-        p.ask = Ask("complete_assault", p.active, target, tuple(cast("list[int]", numbers)))
+        begin_stage(p, Stage.CHARGE_RESOLVE, out)
+        given = cast("list[int]", numbers)  # cast: they were put into the task as they go into the decision
+        p.ask = Ask("complete_assault", p.active, target, tuple(given))
     else:
-        _complete(p, target, ready, throws, cast("Out", out))
+        _complete(p, target, ready, throws, out)
 
 
 def _complete(p: Position, target: UnitId, ready: list[UnitId], throws: dict[UnitId, Throw], out: Out) -> None:

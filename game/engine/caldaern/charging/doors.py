@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import unchanged
 from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import unit_name
@@ -47,7 +48,7 @@ def as_target(p: Position, unit: Unit) -> Unit:
     found = known.get(unit.id)
     if found is None:
         x, y, w, h = house_rect(p, unit)
-        troop = msgspec.structs.replace(unit.troop, k=1)
+        troop = msgspec.structs.replace(unchanged(unit), k=1)
         found = known[unit.id] = msgspec.structs.replace(
             unit, troop=troop, place=Placement(x, y, NORTH, w), line=w * h, command=(), characters=(), before=None
         )

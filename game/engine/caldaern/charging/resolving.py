@@ -297,9 +297,7 @@ def _bonuses(p: Position, unit: Unit, target: Unit, slot: Slot) -> None:
 
     Rules: CDN-7.13, CDN-26.14, CDN-27.43, CDN-34.18.
     """
-    if target.building:
-        p.change(unit, marks=unit.marks | Mark.NO_CHARGE_BONUS)
-    elif not has(p, unit, "hover") and (slot.obstacle or contact.on_obstacle(p, target)):
+    if target.building or (not has(p, unit, "hover") and (slot.obstacle or contact.on_obstacle(p, target))):
         p.change(unit, marks=unit.marks | Mark.NO_CHARGE_BONUS)
 
 

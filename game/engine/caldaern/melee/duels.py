@@ -29,8 +29,8 @@ from game.engine.contract import Refusal, Seat
 
 # ---------------------------------------------------------------------------------------------------- who may
 def champions(p: Position, unit: Unit) -> list[int]:
-    """Captain and characters of a block who are in no duel and do not stand back, in an assault those of its party; none
-    of a unit out of control.
+    """Captain and characters of a block who are in no duel and do not stand back, in an assault those of its party;
+    none of a unit out of control.
 
     Rules: CDN-27.47, CDN-35.40, CDN-35.41.
     """

@@ -32,8 +32,8 @@ def feared(p: Position, unit: Unit) -> int:
 
 
 def test_all(p: Position, out: Out) -> None:
-    """Every unit tests that faces what it fears; who fails fights with Weapon Skill 1. A garrison that lost heart when it
-    was charged fails without a throw. Rules: CDN-27.40, CDN-34.60, CDN-19.20.
+    """Every unit tests that faces what it fears; who fails fights with Weapon Skill 1. A garrison that lost heart when
+    it was charged fails without a throw. Rules: CDN-27.40, CDN-34.60, CDN-19.20.
     """
     assert p.melee is not None
     for unit in sorted(who.fighting_units(p, p.melee.units), key=lambda unit: (unit.seat != p.active, unit.id)):

@@ -102,7 +102,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "charge_impossible.reach": ("CDN-7.8", "Too far: {need} squares to cross, {most} at most."),
     "charge_impossible.place": ("CDN-7.8", "The charged side has no free place, or there is no free way to it."),
     "charge_impossible.apart": ("CDN-7.8", "{unit} belongs to nobody and is in melee with your enemy."),
-    "charge_impossible.stormed": ("CDN-27.36", "{unit} is being stormed already: one unit assaults a building in a turn."),
+    "charge_impossible.stormed": ("CDN-27.36", "{unit} is being stormed already: one assault a turn."),
     "reaction_not_allowed.engaged": ("CDN-7.25", "{unit} is in melee and can only hold."),
     "reaction_not_allowed.retreating": ("CDN-7.25", "{unit} is retreating and can only run."),
     "reaction_not_allowed.flank": ("CDN-7.25", "{unit} is charged in its flank or rear and can only hold."),

@@ -14,7 +14,7 @@ from game.engine.contract import Action, Odds
 from game.views.caldaern.hand.hand import ENDS, REFORMS, Answer, Hand
 from game.views.caldaern.shown.names import aimed_called, model_called, unit_called
 from game.views.caldaern.shown.sides import side_called
-from game.views.caldaern.speech import deeds, storms
+from game.views.caldaern.speech import deeds
 from game.views.contract.base import Command, Worded
 from game.views.contract.named import Place
 from game.views.contract.named import unit as named_unit
@@ -216,7 +216,8 @@ def label(words: Words, state: Any, action: CaldaernAction) -> str:
             name = model_called(words, state.units, model)
             return words(f"battle.command.{tag}", unit=name)
     if isinstance(action, act.PickAssaultParty):
-        return storms.party_called(words, state.units, action.line, action.names)
+        models = deeds.party_called(words, state.units, action.line, action.names)
+        return words(f"battle.command.{tag}", models=models)
     if isinstance(action, act.StormDirection):
         way = words(f"battle.facing.{FACING_NAMES[action.direction]}")
         return way[:1].upper() + way[1:]

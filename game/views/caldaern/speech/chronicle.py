@@ -19,9 +19,9 @@ from game.ui.paint.rich import escape
 from game.views.caldaern.shown.names import land_called, unit_called
 from game.views.caldaern.shown.sides import side_called
 from game.views.caldaern.speech import colour
+from game.views.caldaern.speech.deeds import party_called
 from game.views.caldaern.speech.effects import change_text, effect_text
 from game.views.caldaern.speech.nouns import ONE, inflected, noun_of
-from game.views.caldaern.speech.storms import party_called
 from game.views.contract.base import Worded
 from game.views.shared.panels.chronicle import Line, LuckTally
 

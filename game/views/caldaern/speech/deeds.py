@@ -1,7 +1,8 @@
-"""Decisions of the Colour phase in words: what is asked, and what each choice comes to."""
+"""Decisions in words: what is asked in the Colour phase, what each choice comes to, who is in an assault party."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.engine.caldaern.magic import choosing, pools
@@ -12,6 +13,7 @@ from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.colour import Record, RecordKind, SpellInPlay
 from game.engine.caldaern.position.names import Decision
 from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import FACING_NAMES, Placement
 from game.engine.contract import Square
 from game.views.caldaern.shown.names import unit_called
@@ -159,3 +161,18 @@ def play_called(words: Words, p: Position, play: SpellInPlay) -> str:
 def square_called(square: Square) -> str:
     """A square of the field."""
     return f"({square[0]},{square[1]})"
+
+
+def model_word(words: Words, units: Mapping[UnitId, Unit], name: str) -> str:
+    """A model of a party that has a name: a command model, or a character by his own."""
+    if name.startswith("character:"):
+        return unit_called(words, units[int(name.removeprefix("character:"))])
+    return words(f"caldaern.command.{name}")
+
+
+def party_called(words: Words, units: Mapping[UnitId, Unit], line: int, names: Sequence[str]) -> str:
+    """The models of an assault party: those with names first, then the number of the others. Rules: CDN-27.45."""
+    found = [model_word(words, units, name) for name in names]
+    if line:
+        found.append(words.count("battle.party.models", line))
+    return listed(words, found)

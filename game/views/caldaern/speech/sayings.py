@@ -147,6 +147,8 @@ class Speech:
                 values["unit"] = self.name(melee)
             case act.GarrisonBuilding(building=building) | act.MoveSection(building=building):
                 values["house"] = house_called(self.words, self.state, building)
+            case act.PickAssaultParty(line=line, names=names):
+                values["models"] = deeds.party_called(self.words, self.state.units, line, names)
             case act.UseItem(item=item):
                 values["item"] = self.words(f"caldaern.heirloom.{item}")
         return self.words(f"battle.action.{tag}", **values)

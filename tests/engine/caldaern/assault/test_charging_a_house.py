@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.engine.caldaern.charging.query import charge_report
-from game.engine.caldaern.charging.reactions import reaction_options
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
 from tests.kit.builders.caldaern_builder import stats, troop
 from tests.kit.builders.caldaern_charges import code_of
-from tests.kit.builders.caldaern_storm import before_the_door
+from tests.kit.land.storm import before_the_door
 
 
 @pytest.mark.rule("CDN-27.35", "CDN-27.37", "CDN-27.38")
@@ -98,27 +97,6 @@ def test_who_storms_touches_nobody_else() -> None:
     s, a, b = before_the_door(dice=(6, 6))
     s.add(1, troop(), 20, (18, 17), 2, 5)
     assert charge_report(s.p, a.id, b.id).refusal is not None
-
-
-@pytest.mark.rule("CDN-27.39")
-def test_a_garrison_holds_or_shoots() -> None:
-    s, a, b = before_the_door(garrison=troop(ranged=("bow",)), at=(20, 24))
-    words = {option.reaction: option.refusal for option in reaction_options(s.p, b, a, Arc.REAR)}
-    assert words["hold"] is None
-    assert words["stand_and_shoot"] is None
-    assert words["countercharge"].code == "reaction_not_allowed.garrison"
-    assert words["run"].code == "reaction_not_allowed.garrison"
-
-
-@pytest.mark.rule("CDN-27.39")
-def test_a_garrison_that_shoots_at_who_storms_still_holds_the_house() -> None:
-    s, a, b = before_the_door(garrison=troop(ranged=("bow",)), at=(20, 24), dice=(1,) * 10 + (6, 6))
-    s.charges()
-    s.charge(a, b)
-    s.react(b, a, "stand_and_shoot")
-    s.end()
-    assert a.engaged
-    assert b.building
 
 
 @pytest.mark.rule("CDN-27.40")

@@ -19,7 +19,7 @@ from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Mark, Placement, Status
 from game.engine.dice import Dice
 from tests.kit.builders.caldaern_builder import troop
-from tests.kit.builders.caldaern_storm import Storm
+from tests.kit.land.storm import Storm
 
 FIERCE = {"ws": 6, "s": 6, "a": 3, "i": 6}
 """Who wins whatever the others do."""
@@ -58,7 +58,7 @@ def test_a_garrison_that_breaks_leaves_on_the_other_side_and_retreats_and_nobody
 
 @pytest.mark.rule("CDN-27.55")
 def test_who_has_taken_a_building_may_enter_it_at_once() -> None:
-    s, a, b = stormed(*BLOWS, *DUD, 6, 6, 3, 4)
+    s, a, _ = stormed(*BLOWS, *DUD, 6, 6, 3, 4)
     house = s.p.ask.args[0]
     s.do(act.OccupyBuilding(0, a.id))
     assert a.building == house
@@ -119,7 +119,7 @@ def test_who_storms_never_breaks() -> None:
 
 @pytest.mark.rule("CDN-27.58")
 def test_a_garrison_that_is_wiped_out_leaves_the_building_to_who_stormed() -> None:
-    s, a, b = stormed(*BLOWS, *[1] * 20, theirs=5)
+    s, _, b = stormed(*BLOWS, *[1] * 20, theirs=5)
     assert b.status is Status.DESTROYED
     assert s.told(ev.AssaultEnded)[0].how == "emptied"
     assert s.asked() == "occupy_building"

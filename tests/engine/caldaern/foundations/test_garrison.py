@@ -130,13 +130,14 @@ def test_a_click_on_it_shoots_at_it(house: House) -> None:
 
 def test_why_it_can_not_be_charged_is_said_over_it(house: House) -> None:
     p = house()
+    p.change(p.units[1], place=Placement(20, 32, 0, 5))
     begin(p, "charge_declare")
     p.ask = Ask("charge_declare", 0)
     made = desk(p)
     made.view.hand.subject = 1
     made.view.point(IN_HOUSE, None)
     assert made.view.refusal is not None
-    assert made.view.refusal.code == "charge_impossible.place"
+    assert made.view.refusal.code == "charge_impossible.reach"
 
 
 def test_the_panel_tells_of_who_is_pointed_at(house: House) -> None:

@@ -6,14 +6,30 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.engine.caldaern.blocks import contact
-from game.engine.caldaern.land.board import Element
+from game.engine.caldaern.land.board import Battlefield, Element
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Stage
 from game.engine.dice import ScriptedDice
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_charges import Drill
 from tests.kit.builders.caldaern_melee import Melee
-from tests.kit.builders.caldaern_siege import HOUSE, put_in, village
+from tests.kit.builders.caldaern_moves import rows_of
+
+HOUSE = 1
+"""The element of the house: squares (20, 14) to (23, 16)."""
+
+
+def village(*more: Element, **first: Any) -> Battlefield:
+    """An open field with a house of two floors, and other elements; `first` as in Element."""
+    fields: dict[str, Any] = {"height": 4, "floors": 2, "material": "stone"} | first
+    house = Element(HOUSE, "building", "house", cells=rows_of(20, 14, 23, 16), **fields)
+    return Battlefield(48, 36, elements=(house, *more))
+
+
+def put_in(p: Position, unit: Unit) -> None:
+    """A unit holds the house since an earlier turn."""
+    p.change(unit, place=None, last_place=unit.place, before=None, building=HOUSE)
 
 
 class Storm(Melee):
@@ -40,7 +56,6 @@ class Storm(Melee):
 
     def assault(self, a: Unit, b: Unit, *dice: int) -> None:
         """Fight it, up to the first decision."""
-        from game.engine.dice import ScriptedDice
 
         self.close(a, b)
         if dice:
@@ -49,14 +64,14 @@ class Storm(Melee):
 
 
 def before_the_door(
-    *more: Element, dice: Sequence[int] = (), attacker: Any = None, garrison: Any = None, at: tuple[int, int] = (20, 21),
-    models: int = 10, **first: Any,
+    *more: Element, dice: Sequence[int] = (), attacker: Any = None, garrison: Any = None,
+    at: tuple[int, int] = (20, 21), models: int = 10, **first: Any,
 ) -> tuple[Drill, Unit, Unit]:  # fmt: skip
     """The charge sub-phase of seat 0, with a unit south of a house that seat 1 holds."""
     s = Drill(village(*more, **first), dice=dice)
     a = s.add(0, attacker or troop(), models, at, 0, min(5, models))
     b = s.add(1, garrison or troop(), 10, (40, 2), 2, 5)
-    put_in(s.p, b, HOUSE)
+    put_in(s.p, b)
     return s, a, b
 
 
