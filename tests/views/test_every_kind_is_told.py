@@ -6,7 +6,10 @@ import re
 
 import pytest
 
+from game.engine.caldaern.land.board import Element
+from game.engine.caldaern.land.colour import COLOURS
 from game.engine.caldaern.land.kinds import KINDS as LAND
+from game.engine.caldaern.land.materials import TABLE as MATERIAL_ROWS
 from game.engine.caldaern.land.terrain import MONUMENT_MATERIALS, OBSTACLES
 from game.engine.caldaern.lists import data
 from game.engine.caledea.position.kingdoms import KINGDOMS
@@ -92,6 +95,17 @@ def test_every_type_weapon_save_characteristic_step_and_land_of_caldaern_is_told
     for kind in LAND:
         for variety in varieties.get(kind, ("",)):
             assert tells(Tip(caldaern.terrain_text(words, kind, variety), rule=caldaern.terrain_rule(kind))), variety
+
+
+@pytest.mark.rule("CDN-1.7", "CDN-21.1")
+def test_every_colour_of_land_every_monument_and_every_material_is_told(words: Words) -> None:
+    """With its rule, whatever a map or a die may make of an element."""
+    for colour in (*COLOURS, *MONUMENT_MATERIALS, "hospital", "ammo_stash", "cursed_place", "spider_hive", "unknown"):
+        assert len(caldaern.colour_text(words, colour)) > len(words(f"battle.terrain.{colour}")), colour
+        assert tells(Tip(caldaern.colour_text(words, colour), rule=caldaern.terrain_rule("building", colour))), colour
+    for material, row in MATERIAL_ROWS.items():
+        house = Element(1, "building", "", 2, (0, 1), material=material)
+        assert tells(Tip(caldaern.element_text(words, house, 3), rule="CDN-21.1"), row.toughness, 3, 2 * row.wounds)
 
 
 def test_every_entry_and_special_rule_of_the_army_books_is_told(lang: str) -> None:

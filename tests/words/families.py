@@ -13,6 +13,8 @@ from typing import Any, get_args
 
 from game.boards.packs.pack import FAULTS as PACK_FAULTS
 from game.engine import GAMES
+from game.engine.caldaern.land.colour import COLOURS as LAND_COLOURS
+from game.engine.caldaern.land.kinds import MATERIALS
 from game.engine.caldaern.land.terrain import GROUPS, OBSTACLES
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.schema import CATEGORIES, SCHOOLS
@@ -101,11 +103,13 @@ FAMILIES: dict[str, Domains] = {
     "spells.school.{}": ({spell.school for spell in SPELLS},),
     "tips.caldaern.group.{}": (GROUPS,),
     "tips.caldaern.land.{}": (
-        [
+        {
             "ammo_stash", "colour_portal", "creators_ruins", "cursed_place", "cursed_stone", "cursed_stones",
             "eternal_fire", "hospital", "lotus_farm", "magical_circle", "spider_hive", "turbo_bong_temple", "unknown",
-        ],
+            *LAND_COLOURS,
+        },
     ),
+    "tips.caldaern.material.{}": (MATERIALS,),
     "tips.caldaern.save.{}": (("armour", "colour"),),
     "tips.caldaern.stat.{}": (["m", "ws", "bs", "s", "t", "w", "i", "a", "ld", "sv"],),
     "tips.caldaern.step.{}": (caldaern_kinds.STEP_RULES,),

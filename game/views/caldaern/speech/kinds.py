@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.caldaern.land.board import Element
+from game.engine.caldaern.land.colour import colour_of
 from game.engine.caldaern.land.kinds import HEAVY, KINDS, NONE
+from game.engine.caldaern.land.materials import destructible, material_of, toughness, wounds_whole
 from game.engine.caldaern.land.terrain import (
     DANGEROUS,
     DEADLY,
@@ -36,7 +38,7 @@ STEP_RULES = {
 
 _TERRAIN_RULES = {
     "forest": "CDN-23.3", "river": "CDN-24.1", "marsh": "CDN-25.1", "hill": "CDN-20.32", "bridge": "CDN-24.8",
-    "ford": "CDN-24.8", "ruin": "CDN-21.30", "obstacle": "CDN-26.20",
+    "ford": "CDN-24.8", "ruin": "CDN-21.30", "obstacle": "CDN-26.20", "building": "CDN-27.1", "monument": "CDN-28.11",
 }  # fmt: skip
 
 _NO_MARCH = ("river",)
@@ -100,10 +102,11 @@ def save_tip(words: Words, save: str, now: str = "") -> Tip:
     return Tip(text, title=title, rule="CDN-10.9" if save == "armour" else "CDN-10.14")
 
 
-def terrain_text(words: Words, kind: str, variety: str = "") -> str:
+def terrain_text(words: Words, kind: str, variety: str = "", colour: str = "") -> str:
     """How units cross a kind of terrain, what cover it gives, and what else it does. Rules: Tables 20-B and 26-A."""
     row = OBSTACLES.get(obstacle_kind(variety)) if kind == "obstacle" else None
-    classes = movement(variety if row is not None and variety in SEE_THROUGH_OBSTACLES else kind)
+    own = colour_of(colour)
+    classes = movement(own.moves or (variety if row is not None and variety in SEE_THROUGH_OBSTACLES else kind))
     lines = []
     for words_key, found in (
         ("impassable", (IMPASSABLE,)), ("dangerous", (DANGEROUS, EVERY_MOVE)), ("deadly", (DEADLY,)),
@@ -117,7 +120,7 @@ def terrain_text(words: Words, kind: str, variety: str = "") -> str:
         lines.append(words("tips.caldaern.terrain.open"))
     if kind in _NO_MARCH:
         lines.append(words("tips.caldaern.terrain.no_march"))
-    cover = row.cover if row is not None else KINDS[kind].cover
+    cover = row.cover if row is not None else own.cover if own.cover and not own.hidden else KINDS[kind].cover
     if cover != NONE:
         lines.append(words(f"tips.caldaern.terrain.cover.{'heavy' if cover == HEAVY else 'light'}"))
     if row is not None and row.minus_to_hit:
@@ -127,13 +130,31 @@ def terrain_text(words: Words, kind: str, variety: str = "") -> str:
     return " ".join(lines)
 
 
-def element_text(words: Words, element: Element) -> str:
-    """The same of an element of the land, and what its Colour or its monument does besides. Rules: CDN-22 to CDN-29."""
-    told = [terrain_text(words, element.kind, element.variety)] if element.kind != "hill" else []
-    key = f"tips.caldaern.land.{element.colour or element.variety}"
-    return " ".join([*told, *([words(key)] if words.has(key) else [])])
+def element_text(words: Words, element: Element, left: int = 0) -> str:
+    """The same of an element of the land, what its Colour or its monument does besides, and what it is made of.
+
+    `left`: its Wounds that are left. Rules: CDN-21 to CDN-29.
+    """
+    told = [terrain_text(words, element.kind, element.variety, element.colour)] if element.kind != "hill" else []
+    told += [colour_text(words, element.colour or element.variety), material_text(words, element, left)]
+    return " ".join(part for part in told if part)
 
 
-def terrain_rule(kind: str) -> str:
-    """Where the rulebook has a kind of terrain."""
-    return _TERRAIN_RULES.get(kind, "CDN-20.14")
+def colour_text(words: Words, colour: str) -> str:
+    """What a kind of Colour land, a Colour building or a monument does; "" for ordinary land."""
+    key = f"tips.caldaern.land.{colour}"
+    return words(key) if words.has(key) else ""
+
+
+def material_text(words: Words, element: Element, left: int) -> str:
+    """What an element is made of and how many Wounds it has left; "" for what can't be wounded. Rules: CDN-21.1."""
+    if not destructible(element):
+        return ""
+    material = material_of(element)
+    text = words(f"tips.caldaern.material.{material}", toughness=toughness(element))
+    return words("tips.caldaern.wounds_left", material=text, left=left, whole=wounds_whole(element))
+
+
+def terrain_rule(kind: str, colour: str = "") -> str:
+    """Where the rulebook has a kind of terrain, or its Colour."""
+    return colour_of(colour).rule or _TERRAIN_RULES.get(kind, "CDN-20.14")

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from game.engine.caldaern.blocks.profiles import profile
+from game.engine.caldaern.harm.terrain import wounds_left
+from game.engine.caldaern.land.colour import COLOURS
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Refusal, Square
@@ -99,8 +101,10 @@ def _rule_of(view: Explained, square: Square, unit: bool) -> str:
         return "CDN-4.2"
     ground = view.state.ground
     cell = ground.field.cell(*square)
-    here = [element.kind for element in ground.elements if cell in element.cells]
-    return kinds.terrain_rule(here[-1]) if here else "CDN-39.4"
+    here = [element for element in ground.elements if cell in element.cells]
+    if not here:
+        return kinds.terrain_rule("", ground.board.plain) if ground.board.plain in COLOURS else "CDN-39.4"
+    return kinds.terrain_rule(here[-1].kind, here[-1].colour or here[-1].variety)
 
 
 def _unit_lines(view: Explained, unit: Unit) -> list[str]:
@@ -125,7 +129,7 @@ def _profile(view: Explained, unit: Unit) -> str:
 
 
 def ground_lines(words: Words, view: Explained, square: Square) -> list[str]:
-    """Height and terrain of a square."""
+    """Height and terrain of a square, and the kind of plain where it belongs to that."""
     ground = view.state.ground
     cell = ground.field.cell(*square)
     lines = []
@@ -138,5 +142,9 @@ def ground_lines(words: Words, view: Explained, square: Square) -> list[str]:
             named = element.name and element.variety != "wire"  # laid wire is only called what it is
             name = place_called(words, element.name)
             told = words("battle.tip.terrain", kind=kind, name=name) if named else kind
-            lines.append(f"{told}: {kinds.element_text(words, element)}")
+            left = wounds_left(view.state, element.id)
+            lines.append(f"{told}: {kinds.element_text(words, element, left)}")
+    plain = ground.board.plain
+    if plain in COLOURS and not ground.off_plain >> cell & 1:
+        lines.append(f"{words(f'battle.terrain.{plain}')}: {kinds.colour_text(words, plain)}")
     return lines
