@@ -33,12 +33,12 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "battle.config.{}": words(
         "auto_restore_roll dense_forests first_round_charges general_ignores_result half_points heirlooms map "
         "march_test_distance panic_radius points_limit random_length rounds scenario slanted_moves "
-        "stand_and_shoot wide_line_support"
+        "stand_and_shoot unknown_terrain wide_line_support"
     ),
     "battle.config.{}.why": words(
         "auto_restore_roll dense_forests first_round_charges general_ignores_result half_points heirlooms "
         "march_test_distance panic_radius points_limit random_length rounds scenario slanted_moves "
-        "stand_and_shoot wide_line_support"
+        "stand_and_shoot unknown_terrain wide_line_support"
     ),
     "battle.fault.{}": words("config_invalid map_unsuitable"),
     "battle.odds.outcome.{}": words(

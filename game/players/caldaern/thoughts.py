@@ -32,6 +32,7 @@ _ANSWERS: dict[Decision, Thought] = {
     "misc_move": marching.move,
     "march": marching.march,
     "bring_reserve": marching.arrive,
+    "unknown_land": asked.unknown_land,
     "reform": marching.reform,
     "quick_reform": marching.reform,
     "offer_truce": truces.agree,

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.engine.caldaern.land.board import Battlefield, Element
 from game.engine.caldaern.land.colour import COLOURS
-from game.engine.caldaern.land.terrain import default_height
+from game.engine.caldaern.land.terrain import allowed_materials, default_height
 from tests.kit.builders.caldaern_moves import rows_of
 
 _CLASSES = {
@@ -33,4 +33,18 @@ def living(*things: tuple[str, tuple[int, int, int, int]], plain: str = "normal"
     return Battlefield(48, 36, elements=elements, plain=plain, **more)
 
 
-__all__ = ["CLASS_OF", "PLAINS", "living"]
+
+
+
+def work(*things: tuple[str, str, tuple[int, int, int, int]], **more: Any) -> Battlefield:
+    """A field of 48 x 36 with rectangles of structures and ground, by class, kind or Colour, and corners."""
+    elements = []
+    for n, (kind, word, corners) in enumerate(things, start=1):
+        named = {"variety": word} if kind in ("obstacle", "monument") else {"colour": word}
+        material = (*allowed_materials(kind, named.get("variety", ""), named.get("colour", "")), "")[0]
+        height = default_height(kind, named.get("variety", ""))
+        elements.append(Element(n, kind, f"{word or kind} {n}", height, rows_of(*corners), material=material, **named))
+    return Battlefield(48, 36, elements=tuple(elements), **more)
+
+
+__all__ = ["CLASS_OF", "PLAINS", "living", "work"]

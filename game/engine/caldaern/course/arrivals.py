@@ -191,6 +191,7 @@ def _bring(p: Position, ask: Ask, a: act.BringReserve, out: Out) -> None:
     p.change(unit, status=Status.DEPLOYED, place=a.placement, last_place=a.placement)
     p.change(unit, marks=(unit.marks | Mark.REINFORCEMENT) & ~(Mark.RETURNS | Mark.OFF_FIELD | Mark.AMBUSHER))
     out.append(ev.UnitArrived(seat=a.seat, unit=a.unit, placement=a.placement))
+    p.push(Task("underfoot", (a.unit,)))
 
 
 def _list(p: Position, ask: Ask) -> list[act.BringReserve]:

@@ -61,6 +61,7 @@ def rosters(p: Position, out: Out) -> None:
     if p.config.spell_selection == "random":
         for unit in p.units.values():
             _roll_spells(p, unit, out)
+    p.push(Task("land_wakes"))
 
 
 def _roll_spells(p: Position, mage: Unit, out: Out) -> None:
@@ -259,6 +260,7 @@ def _deploy(p: Position, ask: Ask, a: act.DeployUnit, out: Out) -> None:
     else:
         p.change(unit, status=Status.DEPLOYED, place=a.placement, last_place=a.placement)
     place = None if a.joined else a.placement
+    p.push(Task("underfoot", (a.unit,)))
     out.append(ev.UnitDeployed(seat=a.seat, unit=a.unit, placement=place, host=a.joined))
 
 

@@ -12,7 +12,7 @@ import msgspec
 
 from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.land.kinds import KINDS
-from game.engine.caldaern.land.terrain import CROSSINGS, MONUMENT_MATERIALS, OBSTACLES
+from game.engine.caldaern.land.terrain import CROSSINGS, MONUMENT_MATERIALS, OBSTACLES, SCATTERED, STONE
 
 HIGHEST: Final = 6
 """Greatest height of an element in halves. Rules: CDN-20.5."""
@@ -55,7 +55,7 @@ def missing(element: Element) -> str:
         return "kind"
     if element.kind == "obstacle" and element.variety not in (*OBSTACLES, "unknown"):
         return "kind"
-    if element.kind == "monument" and element.variety not in MONUMENT_MATERIALS:
+    if element.kind == "monument" and element.variety not in (*MONUMENT_MATERIALS, STONE):
         return "kind"
     if not element.name.strip():
         return "name"
@@ -107,6 +107,11 @@ def _runs(cells: Sequence[int], width: int) -> list[tuple[int, int]]:
     return runs
 
 
+def is_order(element: Element) -> bool:
+    """Whether an element is nothing but the order to scatter stones: no square is its own. Rules: CDN-28.18."""
+    return element.kind == "monument" and element.variety == SCATTERED
+
+
 class _Taken:
     """Which drawn element has each square, by layer. Rules: CDN-20.7."""
 
@@ -154,6 +159,10 @@ def survey(drawn: Sequence[Element], width: int) -> Survey:
         lacks = missing(element)
         if lacks:
             notes.append(Note("terrain_incomplete", n, missing=lacks))
+            continue
+        if is_order(element):
+            elements.append(msgspec.structs.replace(element, id=len(elements) + 1, cells=()))
+            source.append(n)
             continue
         kept, lost = _settle(taken, n, element)
         notes += [Note("terrain_overlap", n, over=other, cells=tuple(cells)) for other, cells in lost.items()]

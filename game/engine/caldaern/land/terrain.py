@@ -105,6 +105,12 @@ COLOUR_BUILDING_MATERIALS: Final[dict[str, tuple[str, ...]]] = {
 }
 """Colour buildings and what they are made of. Rules: Table 21-B."""
 
+SCATTERED: Final = "cursed_stones"
+"""The monument that a map only orders: its stones are scattered before deployment. Rules: CDN-28.18."""
+
+STONE: Final = "cursed_stone"
+"""One of them, as an element of its own."""
+
 PLAINS: Final = ("normal", "desert", "old_battlefield", "steppe", "tundra", "wetlands", "unknown")
 """Rules: CDN-22.2."""
 
@@ -137,7 +143,7 @@ def allowed_materials(kind: str, variety: str = "", colour: str = "") -> tuple[s
     if kind == "obstacle":
         return OBSTACLES[obstacle_kind(variety)].materials
     if kind == "monument":
-        return MONUMENT_MATERIALS[variety]
+        return MONUMENT_MATERIALS[SCATTERED if variety == STONE else variety]
     return KINDS[kind].materials
 
 

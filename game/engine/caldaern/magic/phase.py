@@ -31,6 +31,7 @@ def pools_filled(p: Position, out: Out) -> None:
     begin_stage(p, Stage.POOLS, out)
     begin(p, out)
     pools.fill(p, out)
+    p.push(Task("portals"))
 
 
 def begin(p: Position, out: Out) -> None:

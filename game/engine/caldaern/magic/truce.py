@@ -104,6 +104,7 @@ def joint_pools(p: Position, out: Out) -> None:
     phase.begin(p, out)
     change(p, passed=0)
     pools.fill_jointly(p, out)
+    p.push(Task("portals"))
 
 
 def joint_next(p: Position, seat: Seat, out: Out) -> None:

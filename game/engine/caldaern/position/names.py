@@ -11,7 +11,7 @@ from typing import Literal, get_args
 
 TaskName = Literal[
     # before the battle
-    "rosters", "dice_sides", "reserve_choice", "deploy", "deploy_turn", "deploy_next", "wire", "lay_wire",
+    "rosters", "land_wakes", "dice_sides", "reserve_choice", "deploy", "deploy_turn", "deploy_next", "wire", "lay_wire",
     "vanguard", "vanguard_turn", "first_turn",
     # rounds, turns, phases
     "round_start", "turn", "phase", "phase_end", "movement_end", "shooting_end", "turn_end", "round_end", "ask_again",
@@ -25,8 +25,8 @@ TaskName = Literal[
     "driven_out", "sally", "building_fell", "place_survivors",
     # the Colour phase
     "truce", "joint_pools", "joint_next", "joint_over", "back_volt", "gold", "volt_turns", "volt_flights",
-    "pools", "create", "answer_spell", "spell_effect", "borrowed_step", "remains", "dispel_remains", "colour_end",
-    "reanimations",
+    "pools", "portals", "create", "answer_spell", "spell_effect", "borrowed_step", "remains", "dispel_remains",
+    "colour_end", "reanimations",
     # the Shooting phase
     "shooting", "shoot",
     # the Melee phase
@@ -36,7 +36,8 @@ TaskName = Literal[
     # assaults
     "join_assault", "assault_parties", "pick_party", "assault_result", "offer_occupation",
     # at any time
-    "walk_on", "storm_entered", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",
+    "walk_on", "underfoot", "find_out", "offer_halt",
+    "storm_entered", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",
     "panic_crossed", "panic_flights", "start_retreat", "land_changed", "close_up",
     "check_control",
 ]  # fmt: skip
@@ -48,7 +49,7 @@ Decision = Literal[
     # the Movement phase
     "use_item", "charge_declare", "react_to_charge", "charge_redirect", "redirect_charge", "charge_resolve",
     "capture_reform", "restore_roll", "retreat_moves", "other_mandatory", "bring_reserve", "misc_move", "march",
-    "reform", "quick_reform",
+    "reform", "quick_reform", "unknown_land",
     # the Colour phase
     "offer_truce", "accept_truce", "joint_dispel", "create_spell", "dispel", "storm_direction", "choose_target",
     "choose_spell", "dispel_play", "reanimate",

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.engine.caldaern.blocks.presence import For, counting, stands
 from game.engine.caldaern.blocks.profiles import listed, profile, value
+from game.engine.caldaern.harm.dangerous import dangers_for
 from game.engine.caldaern.melee import duels
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
@@ -70,6 +71,15 @@ def use_item(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -
     if 2 * unit.wounds >= value(state, unit, "wounds"):
         return next(action for action in choices if isinstance(action, act.UseItem))
     return decline_of(choices) or choices[0]
+
+
+def unknown_land(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Whoever marches halts where the ground turns out to be dangerous: the rest of the way would be tested for."""
+    tested = any(task.do == "walk_on" and task.args[0] == ask.unit and task.args[3] for task in state.agenda)
+    element = ask.args[0]
+    dangerous = any(danger.element == element for danger in dangers_for(state, state.units[ask.unit]))
+    kind = act.HaltMove if tested and dangerous else act.ContinueMove
+    return next(action for action in choices if isinstance(action, kind))
 
 
 def draw(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:

@@ -16,7 +16,7 @@ from game.views.caldaern.casting.speech import SpellSpeech
 from game.views.caldaern.desk.ending import Summed, verdict
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.shown.figures import entry_figure
-from game.views.caldaern.shown.names import model_called, unit_called
+from game.views.caldaern.shown.names import kind_called, model_called, unit_called
 from game.views.caldaern.speech import deeds
 from game.views.contract.base import Source, Worded
 from game.views.contract.desk import Ask
@@ -114,6 +114,8 @@ class Asker:
         values["enemy"] = "" if charger is None else unit_called(words, charger)
         if pending.what in _DUELS:
             values |= self._duel(pending, seat)
+        if pending.what == "unknown_land":
+            values["land"] = kind_called(words, desk.state.ground.element(int(str(pending.args[0]))))
         if pending.what in deeds.DECISIONS:
             values |= deeds.asked(words, desk.state, pending)
         key = f"battle.ask.{pending.what}{deeds.variant(pending)}"

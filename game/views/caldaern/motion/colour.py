@@ -117,6 +117,8 @@ class ColourEffects:
                 return self._over(event.colour)
             case ev.UnitStopped():
                 return self._moment_at(event.unit, "cdn_sign_stopped", "", "rout", _SINKS)
+            case ev.LandFound():
+                return self._found(event)
             case ev.UnitHealed():
                 return self._healed(event.unit)
             case ev.RecordStruck():
@@ -170,6 +172,12 @@ class ColourEffects:
             Tween(grow, 0, 1, _MOMENT, out_cubic), Wait(stands), Tween(fade, 0, 1, _FADES, linear),
             Call(lambda: self.motion.take(key)),
         )  # fmt: skip
+
+    def _found(self, event: ev.LandFound) -> Animation | None:
+        """The question is answered: the sign of what the land is, over whoever found it out."""
+        if not event.became or event.kind == "obstacle":
+            return Wait(_READ)
+        return self._moment_at(event.unit, f"ter_{event.became}", "", "offer", _STANDS)
 
     def _moment_at(self, unit: int, icon: str, tone: str, sound: str, stands: float) -> Animation | None:
         at = self._middle(unit)

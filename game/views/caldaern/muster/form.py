@@ -39,7 +39,8 @@ ROUNDS = (0, 4, 5, 6, 7, 8, 10)
 
 SWITCHES = (
     "random_length", "half_points", "first_round_charges", "wide_line_support", "slanted_moves", "auto_restore_roll",
-    "stand_and_shoot", "general_ignores_result", "heirlooms", "dense_forests", "back_volt",
+    "stand_and_shoot", "general_ignores_result", "heirlooms", "dense_forests", "unknown_terrain",
+    "back_volt",
 )  # fmt: skip
 
 NUMBERS = {"march_test_distance": (0, 4, 6, 8, 10, 12), "panic_radius": (0, 3, 6, 9, 12)}

@@ -10,6 +10,7 @@ from game.engine.caldaern.magic import volt
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.colour import BackVolt, RecordKind
 from game.engine.contract import Seat
+from game.views.caldaern.shown import land
 from game.words import Words
 
 SILENT = (ev.SpellStays, ev.StormRolled)
@@ -19,6 +20,7 @@ TOLD = (
     ev.DispelTried, ev.JointPassed, ev.PoolsRolled, ev.Recorded, ev.RecordStruck, ev.SpellAllowed, ev.SpellEnded,
     ev.SpellTried, ev.SpellWorks, ev.StormMoved, ev.TruceAnswered, ev.TruceOffered, ev.UnitHealed, ev.UnitStopped,
     ev.VoltBegan, ev.VoltEnded, ev.VoltGrew, ev.WildSpell,
+    *land.TOLD,
 )  # fmt: skip
 """Events that are told here."""
 
@@ -83,6 +85,11 @@ def told(event: Any, namer: Namer) -> tuple[str, dict[str, object]]:
         values["seat"] = namer.seat(event.seat)
     if getattr(event, "units", ()):
         values["units"] = ", ".join(namer.name(unit) for unit in event.units)
+    if isinstance(event, land.TOLD):
+        end, more = land.told(words, event)
+        unit = getattr(event, "unit", 0)
+        named: dict[str, object] = {"unit": namer.name(unit)} if unit else {}
+        return end, values | named | more
     match event:
         case ev.PoolsRolled(seat=seat, pools=pools, joint=joint):
             values["mine"] = (joint or pools[seat]).points

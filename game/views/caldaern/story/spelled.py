@@ -16,6 +16,7 @@ from game.words import Words
 Spelled = (
     ev.PoolsRolled | ev.SpellTried | ev.DispelTried | ev.SpellWorks | ev.SpellEnded | ev.StormMoved | ev.UnitHealed
     | ev.VoltBegan | ev.VoltEnded | ev.UnitStopped | ev.TruceAnswered | ev.WildSpell
+    | ev.LandFound | ev.PlainFound | ev.StonesScattered
 )  # fmt: skip
 """What is told of the phase; the rest is told by these: a record by the roll that made it."""
 

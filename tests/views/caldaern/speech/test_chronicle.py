@@ -15,6 +15,7 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.colour import Lasts, Pool, Record, RecordKind, SpellInPlay
 from game.engine.caldaern.position.effects import Change, Effect, Until
 from game.engine.caldaern.position.events import CaldaernEvent
+from game.engine.caldaern.wild.unknown import TABLE as LAND
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Result
 from game.paths import DATA
@@ -122,7 +123,9 @@ def examples() -> Iterator[Any]:
     yield from (example(ev.UnitHeld, why=why) for why in ("ambushers", "scenario", "no_room"))
     yield from (example(ev.UnitLeftField, how=how) for how in ("exit", "pursuit"))
     yield from of_colour()
-    seen = {ev.Diced, ev.Rolled, ev.Tested, ev.GameEnded, ev.CombatResult, *(type(event) for event in of_colour())}
+    seen = {ev.Diced, ev.Rolled, ev.Tested, ev.GameEnded, ev.CombatResult, *(type(event) for event in of_colour()),
+            *(type(event) for event in of_land())}  # fmt: skip
+    yield from of_land()
     yield from (example(kind) for kind in sorted(KINDS - seen - TOLD_BY_OTHERS, key=lambda kind: kind.__name__))
 
 
@@ -151,6 +154,19 @@ def of_colour() -> Iterator[Any]:
         yield example(ev.VoltBegan, colour=colour)
         yield from (example(kind, colour=colour) for kind in (ev.VoltGrew, ev.VoltEnded))
     yield from (example(ev.TruceAnswered, agreed=agreed) for agreed in (True, False))
+
+
+def of_land() -> Iterator[Any]:
+    """Events of the living land, one for each way in which they are told."""
+    for kind, column in LAND.items():
+        if kind == "plain":
+            yield from (ev.PlainFound(die=1, plain=what) for what in column)
+        else:
+            yield from (ev.LandFound(0, 1, 1, 6, kind, what) for what in column)
+    yield from (ev.StonesScattered(dice=(1, 1), squares=squares) for squares in ((), ((1, 1),), ((1, 1), (4, 4))))
+    yield from (ev.PortalRolled(element=1, dice=(3, 4), spell="silver_0", unit=unit) for unit in (0, 1))
+    yield from (example(ev.WildSpell, spell="silver_0", works=works) for works in (True, False))
+    yield example(ev.MoveHalted)
 
 
 @cache

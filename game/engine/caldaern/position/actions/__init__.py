@@ -48,12 +48,14 @@ from game.engine.caldaern.position.actions.movement import (
     BringReserve,
     ChooseMandatory,
     ChooseRetreating,
+    ContinueMove,
     DeclareCharge,
     DeclareMarch,
     EndCharges,
     EndMovement,
     ExitMap,
     GarrisonBuilding,
+    HaltMove,
     IssueRestoreRoll,
     JoinUnit,
     LeaveUnit,
@@ -144,6 +146,8 @@ CaldaernAction = (
     | AcceptDraw
     | Decline
     | Concede
+    | HaltMove
+    | ContinueMove
 )
 """Every action; the tag field `do` tells them apart."""
 
@@ -170,6 +174,7 @@ __all__ = [
     "CombatReform",
     "CompleteAssault",
     "Concede",
+    "ContinueMove",
     "CreateSpell",
     "DeclareCharge",
     "DeclareMarch",
@@ -184,6 +189,7 @@ __all__ = [
     "EndSpell",
     "ExitMap",
     "GarrisonBuilding",
+    "HaltMove",
     "HoldInReserve",
     "IssueChallenge",
     "IssueRestoreRoll",

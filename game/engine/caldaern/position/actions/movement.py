@@ -171,6 +171,18 @@ class ExitMap(Action, frozen=True, tag="exit_map"):
     unit: int
 
 
+class HaltMove(Action, frozen=True, tag="halt_move"):
+    """A unit stops where it found out what the land is. Rules: CDN-29.3."""
+
+    unit: int
+
+
+class ContinueMove(Action, frozen=True, tag="continue_move"):
+    """It goes on its way. Rules: CDN-29.3."""
+
+    unit: int
+
+
 class EndMovement(Action, frozen=True, tag="end_movement"):
     """End the Movement phase. Rules: CDN-8.91."""
 
@@ -182,12 +194,14 @@ __all__ = [
     "BringReserve",
     "ChooseMandatory",
     "ChooseRetreating",
+    "ContinueMove",
     "DeclareCharge",
     "DeclareMarch",
     "EndCharges",
     "EndMovement",
     "ExitMap",
     "GarrisonBuilding",
+    "HaltMove",
     "IssueRestoreRoll",
     "JoinUnit",
     "LeaveUnit",

@@ -72,7 +72,14 @@ from game.engine.caldaern.position.events.flow import (
     UnitHeld,
     WirePlaced,
 )
-from game.engine.caldaern.position.events.land import WildSpell
+from game.engine.caldaern.position.events.land import (
+    LandFound,
+    MoveHalted,
+    PlainFound,
+    PortalRolled,
+    StonesScattered,
+    WildSpell,
+)
 from game.engine.caldaern.position.events.moves import (
     BuildingEntered,
     BuildingLeft,
@@ -119,14 +126,18 @@ CaldaernEvent = (
     | GroupRolled
     | ItemUsed
     | JointPassed
+    | LandFound
     | LengthRolled
     | MarchDeclared
     | MeleeBegan
     | MeleeEnded
     | PartyPicked
+    | MoveHalted
     | PhasePassed
+    | PlainFound
     | PointsScored
     | PoolsRolled
+    | PortalRolled
     | PursuitChosen
     | ReactionChosen
     | RecordStruck
@@ -143,10 +154,11 @@ CaldaernEvent = (
     | SpellStays
     | SpellTried
     | SpellWorks
+    | StageBegan
+    | StonesScattered
+    | StoodBack
     | StormMoved
     | StormRolled
-    | StageBegan
-    | StoodBack
     | StrikeStep
     | TerrainDestroyed
     | TerrainTested
@@ -205,15 +217,19 @@ __all__ = [
     "GroupRolled",
     "ItemUsed",
     "JointPassed",
+    "LandFound",
     "LengthRolled",
     "MarchDeclared",
     "MeleeBegan",
     "MeleeEnded",
+    "MoveHalted",
     "Part",
     "PartyPicked",
     "PhasePassed",
+    "PlainFound",
     "PointsScored",
     "PoolsRolled",
+    "PortalRolled",
     "PursuitChosen",
     "ReactionChosen",
     "RecordStruck",
@@ -232,6 +248,7 @@ __all__ = [
     "SpellTried",
     "SpellWorks",
     "StageBegan",
+    "StonesScattered",
     "StoodBack",
     "StormMoved",
     "StormRolled",

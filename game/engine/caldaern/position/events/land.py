@@ -2,7 +2,61 @@
 
 from __future__ import annotations
 
-from game.engine.contract import Event, Seat
+from game.engine.contract import Event, Seat, Square
+
+
+class LandFound(Event, frozen=True, tag="land_found"):
+    """A unit found out what unknown land is. Rules: CDN-29.1, Table 29-A.
+
+    seat    whose unit it is, who threw
+    became  kind of Colour land, of an obstacle or a Colour building; "" for an ordinary one
+    kind    class of the land: a column of the table
+    """
+
+    seat: Seat
+    unit: int
+    element: int
+    die: int
+    kind: str
+    became: str
+    rule: str = "CDN-29.1"
+
+
+class PlainFound(Event, frozen=True, tag="plain_found"):
+    """What an unknown plain is, thrown before deployment. Rules: Table 29-A."""
+
+    die: int
+    plain: str
+    rule: str = "CDN-29.1"
+
+
+class StonesScattered(Event, frozen=True, tag="stones_scattered"):
+    """Cursed stones lie on the field; `dice` said how many, of which those without a place are left out.
+
+    Rules: CDN-28.17, CDN-28.18.
+    """
+
+    dice: tuple[int, ...]
+    squares: tuple[Square, ...]
+    rule: str = "CDN-28.17"
+
+
+class MoveHalted(Event, frozen=True, tag="move_halted"):
+    """A unit that found out what the land is stops there. Rules: CDN-29.3."""
+
+    seat: Seat
+    unit: int
+    rule: str = "CDN-29.3"
+
+
+class PortalRolled(Event, frozen=True, tag="portal_rolled"):
+    """A portal's spell for this phase, and the unit that is closest, 0 for none. Rules: CDN-28.30, Table 28-B."""
+
+    element: int
+    dice: tuple[int, ...]
+    spell: str
+    unit: int
+    rule: str = "CDN-28.30"
 
 
 class WildSpell(Event, frozen=True, tag="wild_spell"):
