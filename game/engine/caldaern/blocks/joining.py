@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.caldaern.blocks import formation, legality
+import msgspec
+
+from game.engine.caldaern.blocks import formation, houses, legality
 from game.engine.caldaern.blocks.control import control_refusal, controlled
 from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.position.position import Position
@@ -57,14 +59,18 @@ def join_refusal(p: Position, character: Unit, host: Unit) -> Refusal | None:
         return control_refusal(host)
     if host.retreating or host.engaged:
         return refuse("retreating" if host.retreating else "engaged", "CDN-35.24", unit=unit_name(host))
-    if host.place is None or not _has_room(p, character, host):
+    if not _has_room(p, character, host):
         return refuse("cannot_join.room", unit=unit_name(character), host=unit_name(host))
     return None
 
 
 def _has_room(p: Position, character: Unit, host: Unit) -> bool:
-    """Whether the grown block stands somewhere legal. Rules: CDN-5.3, CDN-8.32."""
-    assert host.place is not None
+    """Whether the grown block stands somewhere legal, or the building has room. Rules: CDN-5.3, CDN-8.32, CDN-27.3."""
+    if host.building:
+        both = msgspec.structs.replace(host, characters=(*host.characters, character.id))
+        return houses.holds(p, p.ground.element(host.building), houses.room_taken(p, both))
+    if host.place is None:
+        return False
     n, k = host.models, host.troop.k
     grown = formation.with_more(n, k, host.place, 1)
     if formation.ranks_of(n + 1, grown.frontage) > formation.MOST:
@@ -81,10 +87,10 @@ def _has_room(p: Position, character: Unit, host: Unit) -> bool:
 
 
 def join(p: Position, character: Unit, host: Unit) -> None:
-    """A character becomes part of a unit. Rules: CDN-35.22, CDN-35.23."""
-    assert host.place is not None
-    p.change(host, place=formation.with_more(host.models, host.troop.k, host.place, 1))
-    p.change(host, last_place=host.place)
+    """A character becomes part of a unit, be it in a building. Rules: CDN-35.22, CDN-35.23, CDN-27.11."""
+    if host.place is not None:
+        p.change(host, place=formation.with_more(host.models, host.troop.k, host.place, 1))
+        p.change(host, last_place=host.place)
     p.change(host, characters=tuple(sorted((*host.characters, character.id))))
     p.change(character, status=Status.JOINED, host=host.id, place=None, last_place=host.place)
 

@@ -6,10 +6,14 @@ Rules: CDN-7.3 to 7.12, CDN-7.47, CDN-34.35, CDN-35.27.
 from __future__ import annotations
 
 from game.engine.caldaern.blocks import joining
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.characteristics import charge_range
+from game.engine.caldaern.blocks.control import controlled
+from game.engine.caldaern.blocks.presence import For, foes, squares, stands
+from game.engine.caldaern.blocks.profiles import value
 from game.engine.caldaern.charging import stances
 from game.engine.caldaern.charging.resolving import capture_charge, capture_reform, roll_charges
 from game.engine.caldaern.charging.rules import (
+    MOST_DICE,
     Plan,
     any_target,
     charge_refusal,
@@ -26,22 +30,43 @@ from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage, unit_name
 from game.engine.caldaern.position.units import Unit, UnitId
+from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
+from game.engine.geometry.field import rects_distance
 
 
 # ------------------------------------------------------------------------------------------------ declarations
 def charge_declare(p: Position, out: Out) -> None:
     """The sub-phase begins: units in Frenzy that could charge test whether they must. Rules: CDN-34.35, Table 19-S."""
-    for unit in p.on_field(p.active):
+    p.push(Task("declare_charges"))
+    for unit in p.of_seat(p.active):
+        if unit.building:
+            _held_back(p, unit, out)
         if not panic.frenzied(p, unit) or unit.id not in {charger.id for charger in chargers(p)}:
             continue
         if any_target(p, unit):
             begin_stage(p, Stage.CHARGE_DECLARE, out)
             if not ld_tests.take(p, unit.id, "frenzy", out, rule="CDN-34.35"):
                 p.mark(unit.id, Mark.MUST_CHARGE)
-    p.push(Task("declare_charges"))
+
+
+def _held_back(p: Position, unit: Unit, out: Out) -> None:
+    """A garrison in Frenzy that sees an enemy whom it could reach tests like others; who must charge leaves its
+    building instead, towards the nearest of them. Rules: CDN-27.19, CDN-34.35.
+    """
+    if not panic.frenzied(p, unit) or not controlled(unit) or value(p, unit, "move") == 0:
+        return
+    most = charge_range(p, unit) + MOST_DICE
+    here = squares(p, unit)
+    near = [(rects_distance(here, squares(p, foe)), foe.id) for foe in foes(p, unit.seat, For.CHARGES)]
+    seen = [(far, foe) for far, foe in near if far <= most and sight.sees(p, unit, p.units[foe])]
+    if not seen:
+        return
+    begin_stage(p, Stage.CHARGE_DECLARE, out)
+    if not ld_tests.take(p, unit.id, "frenzy", out, rule="CDN-34.35"):
+        p.push(Task("sally", (unit.id, min(seen)[1])))
 
 
 def declare_charges(p: Position, out: Out) -> None:

@@ -107,6 +107,8 @@ def charger_refusal(p: Position, unit: Unit, redirecting: bool = False) -> Refus
     """
     name = unit_name(unit)
     body = p.units[unit.host] if unit.status is Status.JOINED else unit
+    if body.building:
+        return refuse("garrisoned", "CDN-27.18", unit=name)
     if not stands(body) or body.status is not Status.DEPLOYED:
         return refuse("in_reserve", unit=name)
     if not controlled(unit) or not controlled(body):

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from game.engine.caldaern.blocks import joining
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.houses import houses
+from game.engine.caldaern.blocks.presence import For, counting, stands
 from game.engine.caldaern.blocks.profiles import become, has, listed
-from game.engine.caldaern.course.places import fits_usually, listed_places, place_refusal
+from game.engine.caldaern.course.places import fits_usually, listed_places, place_refusal, zone_of
 from game.engine.caldaern.lists.checks import roster_faults
 from game.engine.caldaern.lists.data import scenario_of
 from game.engine.caldaern.lists.rosters import Roster
@@ -23,6 +24,7 @@ from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import dice, unit_name
 from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.siege import garrisons
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.caldaern.words.listing import Listing
 from game.engine.caldaern.words.refusals import refuse
@@ -245,23 +247,36 @@ def _deploy_refusal(p: Position, ask: Ask, a: act.DeployUnit) -> Refusal | None:
     unit = p.units[a.unit]
     if a.joined:
         host = p.units.get(a.joined)
-        if host is None or host.seat != a.seat or not stands(host):
+        if host is None or host.seat != a.seat or not (stands(host) or host.building):
             return refuse("unknown_object", what=str(a.joined))
         return joining.join_refusal(p, unit, host)
+    if a.building:
+        return _garrison_refusal(p, unit, a.building)
     if a.placement is None:
         return refuse("no_place", "CDN-39.5")
     return place_refusal(p, unit, a.placement)
+
+
+def _garrison_refusal(p: Position, unit: Unit, building: int) -> Refusal | None:
+    """Why a unit can't be deployed in a building, None if it can: that lies wholly in its zone. Rules: CDN-27.12."""
+    why_not = garrisons.open_to(p, unit, building)
+    if why_not is not None:
+        return why_not
+    return refuse("outside_zone", "CDN-27.12") if p.ground.mask(building) & ~zone_of(p, unit) else None
 
 
 def _deploy(p: Position, ask: Ask, a: act.DeployUnit, out: Out) -> None:
     unit = p.own(a.unit)
     if a.joined:
         joining.join(p, unit, p.own(a.joined))
+    elif a.building:
+        p.change(unit, status=Status.DEPLOYED, building=a.building)
     else:
         p.change(unit, status=Status.DEPLOYED, place=a.placement, last_place=a.placement)
-    place = None if a.joined else a.placement
+    place = None if a.joined or a.building else a.placement
+    building = 0 if a.joined else a.building
     p.push(Task("underfoot", (a.unit,)))
-    out.append(ev.UnitDeployed(seat=a.seat, unit=a.unit, placement=place, host=a.joined))
+    out.append(ev.UnitDeployed(seat=a.seat, unit=a.unit, placement=place, host=a.joined, building=building))
 
 
 def _hold_refusal(p: Position, ask: Ask, a: act.HoldInReserve) -> Refusal | None:
@@ -281,8 +296,11 @@ def _deploys(p: Position, unit: Unit) -> list[Sequence[Any]]:
     seat, number, places = unit.seat, unit.id, listed_places(p, unit)
     found: list[Sequence[Any]] = [places.turned_into(lambda place: act.DeployUnit(seat, number, place))]
     if listed(unit).character:
-        hosts = [h for h in p.on_field(unit.seat) if joining.join_refusal(p, unit, h) is None]
+        there = counting(p, unit.seat, For.SIGHT)
+        hosts = [h for h in there if joining.join_refusal(p, unit, h) is None]
         found.append([act.DeployUnit(seat, number, None, host.id) for host in hosts])
+    held = (house.id for house in houses(p.ground) if _garrison_refusal(p, unit, house.id) is None)
+    found.append([act.DeployUnit(seat, number, building=building) for building in held])
     if _may_hold(p, unit):
         found.append([act.HoldInReserve(seat, number)])
     return found

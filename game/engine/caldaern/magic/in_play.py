@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from game.engine.caldaern.blocks import profiles
-from game.engine.caldaern.blocks.presence import present
+from game.engine.caldaern.blocks.presence import carrier, present
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.spells import Alteration, Spell
 from game.engine.caldaern.magic.pools import change
@@ -161,7 +161,7 @@ def expire(p: Position, seat: Seat, out: Out) -> None:
 
 def review(p: Position, out: Out) -> None:
     """Spells that remain in play end with their mage and their target, and some when their target is charged, without a
-    mage too. Rules: CDN-31.15, CDN-31.17.
+    mage too; those of a mage who goes into a building end. Rules: CDN-31.15, CDN-31.17, CDN-31.18.
     """
     if p.charges:
         profiles.lift(p, lambda effect: _wild_ends(p, effect), out)
@@ -170,6 +170,8 @@ def review(p: Position, out: Out) -> None:
             continue
         if not present(p, p.units[play.mage]):
             end(p, play, "mage", out)
+        elif carrier(p, p.units[play.mage]).building:
+            end(p, play, "building", out)
         elif data.spells()[play.spell].ends == "charged" and _charged(p, play.units):
             end(p, play, "charged", out)
         elif play.units and all(_destroyed(p, unit) for unit in play.units):

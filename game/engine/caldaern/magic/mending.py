@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.engine.caldaern.blocks import formation, legality
+from game.engine.caldaern.blocks import formation, houses, legality
 from game.engine.caldaern.blocks.characteristics import wounds_each
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
@@ -29,7 +29,7 @@ def can_heal(p: Position, unit: Unit) -> bool:
     """Whether healing a unit restores anything at all now. Rules: CDN-33.9."""
     if listed(unit).group in _BODILESS:
         return False
-    return bool(unit.wounds or unit.mount_wounds or (missing(p, unit) and _grown(p, unit, 1) is not None))
+    return bool(unit.wounds or unit.mount_wounds or (missing(p, unit) and _has_room(p, unit)))
 
 
 def heal(p: Position, unit: Unit, wounds: int, out: Out) -> int:
@@ -40,16 +40,26 @@ def heal(p: Position, unit: Unit, wounds: int, out: Out) -> int:
     p.change(unit, mount_wounds=unit.mount_wounds - ridden)
     left, returned, each = wounds - closed - ridden, 0, wounds_each(p, unit)
     while left and missing(p, unit):
-        place = _grown(p, unit, 1)
-        if place is None:
+        if not _has_room(p, unit):
             break
-        p.change(unit, line=unit.line + 1, place=place)
+        p.change(unit, line=unit.line + 1, place=_grown(p, unit, 1))
         taken = min(left, each)
         p.change(unit, wounds=each - taken)
         left, returned = left - taken, returned + 1
     restored = wounds - left
     out.append(ev.UnitHealed(seat=unit.seat, unit=unit.id, wounds=restored, line=returned))
     return restored
+
+
+def _has_room(p: Position, unit: Unit) -> bool:
+    """Whether there is room for one more model: beside its unit, or in the building that this holds.
+
+    Rules: CDN-31.13, CDN-27.3.
+    """
+    if not unit.building:
+        return _grown(p, unit, 1) is not None
+    more = msgspec.structs.replace(unit, line=unit.line + 1)
+    return houses.holds(p, p.ground.element(unit.building), houses.room_taken(p, more))
 
 
 def _grown(p: Position, unit: Unit, more: int) -> Placement | None:

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from game.engine.caldaern.blocks.presence import For, counting
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.magic.mages import amplifies, mages_of
 from game.engine.caldaern.position import events as ev
@@ -60,7 +61,7 @@ def _pool(p: Position, seat: Seat, dice: tuple[int, ...], active: bool) -> Pool:
 
 def _allies_fight(p: Position, seat: Seat, nation: str) -> bool:
     """Whether units of another nation are on the battlefield for a seat. Rules: CDN-30.15."""
-    return any(listed(unit).nation != nation for unit in p.on_field(seat))
+    return any(listed(unit).nation != nation for unit in counting(p, seat, For.SIGHT))
 
 
 def fill(p: Position, out: Out) -> None:

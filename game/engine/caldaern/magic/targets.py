@@ -14,7 +14,7 @@ from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.sight import sight
-from game.engine.caldaern.words.kinds import Status
+from game.engine.caldaern.words.kinds import Mark, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal, Square
 from game.engine.geometry.field import Rect, rects_distance, rects_meet
@@ -34,7 +34,12 @@ NOT_ENGAGED = frozenset({"bolt", "storm"})
 
 
 def hinders(p: Position, mage: Unit, spell: Spell) -> Refusal | None:
-    """Why a mage can't create a kind of spell where he is. Rules: CDN-30.27."""
+    """Why a mage can't create a kind of spell where he is. Rules: CDN-30.27, CDN-27.33, CDN-27.61."""
+    block = carrier(p, mage)
+    if block.building and (spell.kind == "storm" or spell.duration == "rip"):
+        return refuse("spell_stays", unit=unit_name(mage))
+    if block.marked(Mark.SECTION_MOVED):
+        return refuse("already_done.section", unit=unit_name(block))
     if spell.kind in NOT_ENGAGED and carrier(p, mage).engaged:
         return refuse("engaged.spell", unit=unit_name(mage))
     return None
@@ -99,6 +104,8 @@ def sees(p: Position, mage: Unit, target: Unit) -> bool:
 
 def _index(p: Position, mage: Unit, block: Unit) -> int:
     """The number of a mage's model among those of his block."""
+    if not stands(block):
+        return 0
     mine = square_of(p, mage)[0][:2]
     return cells_of(block).index(mine)
 
@@ -179,7 +186,7 @@ def free(p: Position, rect: Rect) -> bool:
     field = p.ground.field
     if not field.holds_rect(rect) or field.rects((rect,)) & p.ground.of(IMPASSABLE):
         return False
-    return not any(rects_meet(rect, own) for unit in p.on_field() for own in squares(p, unit))
+    return not any(rects_meet(rect, own) for unit in p.units.values() for own in squares(p, unit, For.SIGHT))
 
 
 def choices(p: Position, mage: Unit, spell: Spell) -> Iterator[tuple[int, Square | None]]:

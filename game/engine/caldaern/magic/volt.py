@@ -20,7 +20,7 @@ from game.engine.caldaern.harm import casualties, removal
 from game.engine.caldaern.harm.wounds import Hits
 from game.engine.caldaern.magic.chances import PAIR
 from game.engine.caldaern.magic.pools import change
-from game.engine.caldaern.morale import ld_tests, retreat
+from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.colour import BackVolt, Colour, Record, RecordKind
@@ -276,8 +276,9 @@ def volt_flights(p: Position, *args: int | Out) -> None:
     """They run like units that panic, out of melees too; nobody pursues. Rules: CDN-32.15, CDN-12.42."""
     *units, out = args
     assert isinstance(out, list)
-    tasks = [retreat.flee(p, unit, "panic", _victor(p, unit), out, "CDN-13.2") for unit in units if type(unit) is int]
-    p.push_all([task for task in tasks if task is not None])
+    for unit in reversed(units):
+        assert isinstance(unit, int)
+        p.push(Task("panic_flights", (_victor(p, unit), unit)))
 
 
 def _victor(p: Position, unit: UnitId) -> UnitId:
@@ -309,7 +310,10 @@ def gold(p: Position, out: Out) -> None:
         begin_stage(p, Stage.COLOUR_END, out)
     for unit in units:
         if _fails(p, unit, "CDN-32.22", out):
-            hits = Hits(p.units[unit].models, printed(p.units[unit], "s"))
+            struck = p.units[unit].models
+            if p.units[unit].building:
+                struck = min(struck, p.dice.d6(1, "CDN-27.32")[0])
+            hits = Hits(struck, printed(p.units[unit], "s"))
             casualties.hit_unit(p, unit, hits, out, by=0, source=BACK_VOLT)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.engine.caldaern.blocks import formation, legality, relief
 from game.engine.caldaern.blocks.control import controlled
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counting, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.morale import ld_tests, retreat
 from game.engine.caldaern.position import actions as act
@@ -28,7 +28,7 @@ STUPIDITY = "stupidity"
 # ------------------------------------------------------------------------------------------- start of the turn
 def stupidity_tests(p: Position, out: Out) -> None:
     """Units with Stupidity test at the start of their owner's turn. Rules: CDN-34.62, CDN-7.2 c."""
-    for unit in p.on_field(p.active):
+    for unit in counting(p, p.active, For.PANIC):
         if has(p, unit, STUPIDITY) and not unit.engaged and not unit.retreating and controlled(unit):
             begin_stage(p, Stage.START_OF_TURN, out)
             if not ld_tests.take(p, unit.id, STUPIDITY, out, rule="CDN-34.62"):

@@ -12,10 +12,11 @@ from typing import Any
 from game.engine.caldaern.blocks import formation, joining, legality
 from game.engine.caldaern.blocks.characteristics import in_block, movement
 from game.engine.caldaern.blocks.control import control_refusal, controlled
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counting, counts, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.morale import auras
 from game.engine.caldaern.moving import clearance, free_reform, in_the_way, reform
+from game.engine.caldaern.moving.doors import way_in
 from game.engine.caldaern.moving.free_reform import FreeReach, moves_freely
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
@@ -28,7 +29,7 @@ from game.engine.caldaern.words.kinds import Mark, Phase, Placement, Status
 from game.engine.caldaern.words.listing import Listing, Made
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
-from game.engine.geometry.field import CONTACT, Rect, rect_gap
+from game.engine.geometry.field import CONTACT, Rect, hull_of, rect_gap
 
 LEADS_TO: Kind[UnitId, Reach | None] = Kind("normal forward moves of units", UNITS | LAND)
 """None for a unit that makes none."""
@@ -395,7 +396,13 @@ def list_own(p: Position, unit: Unit, reach: Reach | None) -> list[Sequence[Any]
 
 # ------------------------------------------------------------------------------------------ joining and leaving
 def way_to_join(p: Position, character: Unit, host: Unit, place: Placement) -> Way | None:
-    """How a character gets to a place next to a unit, None if he doesn't. Rules: CDN-35.22."""
+    """How a character gets to a place next to a unit, or to the building that it holds, None if he doesn't.
+
+    Rules: CDN-35.22, CDN-27.11.
+    """
+    if host.building:
+        door = _to_the_door(p, character, host)
+        return door if door is not None and door.path[-1] == place else None
     reached = _towards(p, character, host)
     rect = formation.block(1, listed(character).k, place)
     return reached.way(place) if rect_gap(rect, formation.rect_of(host)) == CONTACT else None
@@ -403,11 +410,24 @@ def way_to_join(p: Position, character: Unit, host: Unit, place: Placement) -> W
 
 def stopped_on_the_way_to(p: Position, character: Unit, host: Unit, place: Placement) -> Refusal | None:
     """What keeps a character from a place beside a unit that he could walk to, None: nothing. Rules: CDN-8.32."""
+    if host.building:
+        return None
     rect = formation.block(1, listed(character).k, place)
     if rect_gap(rect, formation.rect_of(host)) != CONTACT:
         return None
     asked = _asked_towards(p, character, host)
     return in_the_way.of_a_move(p, character, asked, place, FORWARD, (host.id,))
+
+
+def _to_the_door(p: Position, character: Unit, host: Unit) -> Way | None:
+    """His cheapest way into base contact with the building of a garrison. Rules: CDN-27.11."""
+    march = character.marked(Mark.MARCH_DECLARED)
+    found = way_in(p, character, host.building, _walk(p, character), march)
+    if found is None or not stands(character):
+        return None
+    here = character.place
+    path = tuple(Placement(x, y, here.facing, 1, here.spacing) for x, y in found.path)
+    return Way(MARCH if march else FORWARD, found.cost, path)
 
 
 def _asked_towards(p: Position, character: Unit, host: Unit) -> Asked:
@@ -431,8 +451,8 @@ def hosts_near(p: Position, character: Unit) -> list[Unit]:
     """Units of his side that a character could walk to, if nothing were in his way."""
     here = formation.rect_of(character)
     far = _walk(p, character) + CONTACT
-    others = (unit for unit in p.on_field(character.seat) if not listed(unit).character)
-    return [unit for unit in others if rect_gap(here, formation.rect_of(unit)) <= far]
+    others = (unit for unit in counting(p, character.seat, For.SIGHT) if not listed(unit).character)
+    return [unit for unit in others if rect_gap(here, hull_of(squares(p, unit))) <= far]
 
 
 def list_joins(p: Position, character: Unit) -> list[act.JoinUnit]:
@@ -443,15 +463,18 @@ def list_joins(p: Position, character: Unit) -> list[act.JoinUnit]:
 
 def join(p: Position, character: Unit, host: Unit) -> act.JoinUnit | None:
     """How a character joins a unit by his cheapest way, None if he can't."""
-    if not stands(host) or p.hostile(host, character) or listed(host).character:
+    if not counts(host, For.SIGHT) or p.hostile(host, character) or listed(host).character:
         return None
-    far = rect_gap(formation.rect_of(character), formation.rect_of(host)) > _walk(p, character) + CONTACT
+    far = rect_gap(formation.rect_of(character), hull_of(squares(p, host))) > _walk(p, character) + CONTACT
     return None if far else _join(p, character, host)
 
 
 def _join(p: Position, character: Unit, host: Unit) -> act.JoinUnit | None:
     if joining.join_refusal(p, character, host) is not None:
         return None
+    if host.building:
+        door = _to_the_door(p, character, host)
+        return None if door is None else act.JoinUnit(character.seat, character.id, host.id, door.path[-1])
     best = _cheapest_contact(_asked_towards(p, character, host), formation.rect_of(host))
     return None if best is None else act.JoinUnit(character.seat, character.id, host.id, best)
 

@@ -12,7 +12,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import squares, stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.morale import auras
@@ -32,7 +32,7 @@ from game.engine.caldaern.search.windows import reach_of
 from game.engine.caldaern.words.kinds import Mark
 from game.engine.caldaern.words.listing import Listing
 from game.engine.contract import Seat
-from game.engine.geometry.field import CONTACT, Rect, grown, rects_meet
+from game.engine.geometry.field import CONTACT, Rect, grown, hull_of, rects_meet
 
 _LISTS: Kind[Seat, Kept] = Kind("what every unit of a seat may do", WHOLE)
 
@@ -99,7 +99,7 @@ def _made(p: Position, seat: Seat) -> Kept:
     if before is not None and (land is None or (before.config, before.effects, before.wild, before.seat) != stays):
         before = None
     units = {number: msgspec.structs.astuple(unit) for number, unit in p.units.items()}
-    blocks = dict(legality.blocks(p))
+    blocks = dict(legality.blocks(p)) | {n: hull_of(squares(p, held)) for n, held in p.units.items() if held.building}
     changed = _changed(before, units)
     where = [rect for one in changed for rect in _blocks_of(one, before, blocks)] + [*(land or ())]
     lists = {}
@@ -178,5 +178,5 @@ def _around(p: Position, unit: Unit, eligible: bool) -> Around:
             touched.append(moves.footprint(p, unit, options.allowance(p, unit)))
         if listed(unit).character:
             rects.append(grown(rect, options.allowance(p, unit) + CONTACT))
-            rects += [grown(formation.rect_of(host), listed(host).k + 2) for host in options.hosts_near(p, unit)]
+            rects += [grown(hull_of(squares(p, host)), listed(host).k + 2) for host in options.hosts_near(p, unit)]
     return Around(here.x, here.y, tuple(touched), tuple(rects))

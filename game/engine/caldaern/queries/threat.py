@@ -60,7 +60,7 @@ def standing_at(state: CaldaernState, unit: UnitId, place: Placement | None = No
 def prospect(p: CaldaernState, unit_id: UnitId, enemy_id: UnitId) -> Prospect:
     """What a unit could do to an enemy as both stand. Rules: CDN-7.5 to CDN-7.9, CDN-9.7."""
     unit, enemy = p.units[unit_id], p.units[enemy_id]
-    if not stands(unit) or not counts(enemy, For.SIGHT) or not p.hostile(unit, enemy):
+    if not counts(unit, For.SIGHT) or not counts(enemy, For.SIGHT) or not p.hostile(unit, enemy):
         return NOTHING
     if unit.engaged or unit.retreating:
         return NOTHING
@@ -75,7 +75,7 @@ def _charge(p: CaldaernState, unit: Unit, enemy: Unit) -> tuple[int | None, Frac
     """The need of a charge with its chance; what the unit has done in this turn does not count."""
     if value(p, unit, "move") == 0 or has(p, unit, "no_charge") or listed(unit).group in ("artillery", "machines"):
         return None, Fraction(0)
-    if not counts(enemy, For.CHARGES):
+    if not stands(unit) or not counts(enemy, For.CHARGES):
         return None, Fraction(0)
     plan = charge_rules.plan_of(p, unit, enemy)
     if not isinstance(plan, Plan):

@@ -17,6 +17,7 @@ from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.lists.schema import RangedWeapon
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
+from game.engine.caldaern.shooting import windows
 from game.engine.caldaern.shooting.arms import Arm, arm_of
 from game.engine.caldaern.sight import cover, sight
 from game.engine.caldaern.words.kinds import Arc, Mark
@@ -223,7 +224,9 @@ def _firing(
     among = sight.models_in_arc(p, unit, target) if weapons else 0
     if not among:
         return
-    assert stands(unit)
+    if not stands(unit):
+        yield from _out_of_windows(p, unit, target, how, weapons)
+        return
     numbers = _numbers(unit.models, unit.place.frontage)
     views: dict[Post, int] = {}
     for post, eye, owner, skill, weapon in _armed(p, unit, target, weapons):
@@ -237,6 +240,19 @@ def _firing(
                 yield post, numbers[eye], owner, skill, weapon, distance, view
 
 
+def _out_of_windows(
+    p: Position, unit: Unit, target: Unit, how: str, weapons: Arms
+) -> Iterator[tuple[Post, int, UnitId, int, Arm, int, int]]:
+    """The same for a garrison. Rules: CDN-27.22 to 27.24."""
+    view = windows.sees(p, unit, target)
+    if not view:
+        return
+    distance = windows.distance(p, unit, target, view)
+    for number, owner, skill, weapon in windows.at_windows(p, unit, weapons):
+        if weapon.least_range <= distance <= weapon.range or how == STANDING:
+            yield (0, number), windows.EYE, owner, skill, weapon, distance, view
+
+
 @lru_cache(maxsize=4096)
 def _numbers(n: int, frontage: int) -> dict[Post, int]:
     """The number of the model at each post, as sight counts them."""
@@ -245,7 +261,8 @@ def _numbers(n: int, frontage: int) -> dict[Post, int]:
 
 def sees_any(p: Position, unit: Unit, target: Unit) -> bool:
     """Whether a model of the ranks that shoot sees a target in the arc, at whatever distance. Rules: CDN-9.7."""
-    assert stands(unit)
+    if not stands(unit):
+        return windows.sees(p, unit, target) != 0
     numbers, among = _numbers(unit.models, unit.place.frontage), sight.models_in_arc(p, unit, target)
     eyes = {numbers[eye] for _, eye in lines(p, unit, target)}
     return any(sight.seen_models(p, unit, eye, target) & among for eye in eyes)
@@ -275,7 +292,7 @@ def _distance(p: Position, unit: Unit, post: Post, target: Unit, seen: int) -> i
     assert stands(unit)
     k, size = listed(unit).k, listed(target).k
     own = (*formation.model_place(unit.models, k, unit.place, *post), k, k)
-    if seen == (1 << target.models) - 1:
+    if not stands(target) or seen == (1 << target.models) - 1:
         return rounded(rects_squared((own,), squares(p, target)))
     places = [place for index, place in enumerate(formation.cells_of(target)) if seen >> index & 1]
     return rounded(min(rect_squared(own, (x, y, size, size)) for x, y in places))

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import movement, standstill
 from game.engine.caldaern.blocks.control import control_refusal, controlled
-from game.engine.caldaern.blocks.presence import For, counts, foes, squares, stands
+from game.engine.caldaern.blocks.presence import For, counting, counts, foes, squares, stands
 from game.engine.caldaern.blocks.profiles import bonus, has, listed, value
 from game.engine.caldaern.harm import casualties, wounds
 from game.engine.caldaern.land.ground import HEAVY, LIGHT
@@ -30,7 +30,7 @@ from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
-from game.engine.geometry.field import rect_distance, rects_distance
+from game.engine.geometry.field import hull_of, rect_distance, rects_distance
 
 _VOLLEYS: Kind[object, Volley] = Kind("volleys", WHOLE)
 
@@ -201,6 +201,8 @@ _BARRED: Final = (
     (Mark.RALLIED, "rallied"),
     (Mark.CHARGED | Mark.COUNTERCHARGED, "charged"),
     (Mark.FAILED_CHARGE, "failed_charge"),
+    (Mark.SECTION_MOVED, "already_done.section"),
+    (Mark.DRIVEN_OUT, "barred.driven_out"),
 )
 """Marks that forbid shooting whatever the unit is. Rules: CDN-9.3."""
 
@@ -295,8 +297,8 @@ def targets(p: Position, unit: Unit, weapons: tuple[str, ...] = ()) -> list[Unit
     """Enemies that a unit may shoot at now, by id. Rules: CDN-9.7 to 9.11."""
     if not shooters.armed(p, unit) or unit_refusal(p, unit) is not None:
         return []
-    reach, own = longest(p, unit, weapons), formation.rects_of(unit)
-    block, found = formation.rect_of(unit), []
+    reach, own = longest(p, unit, weapons), squares(p, unit)
+    block, found = hull_of(own), list[Unit]()
     for enemy in foes(p, unit.seat, For.SIGHT):
         if enemy.engaged or (stands(enemy) and rect_distance(block, formation.rect_of(enemy)) > reach):
             continue
@@ -315,7 +317,9 @@ def too_near(p: Position, charger: Unit, distance: int) -> bool:
 
 def may_stand_and_shoot(p: Position, unit: Unit, charger: Unit, distance: int) -> bool:
     """Whether a unit could answer a charge with shots, as far as shooting goes. Rules: CDN-7.27, CDN-34.81."""
-    if not p.config.stand_and_shoot or not stands(unit) or not stands(charger) or standstill(p, unit):
+    if not p.config.stand_and_shoot or not counts(unit, For.SIGHT) or not stands(charger) or standstill(p, unit):
+        return False
+    if unit.marked(Mark.SECTION_MOVED | Mark.DRIVEN_OUT):
         return False
     return bool(volley(p, unit, charger, STANDING, (), too_near(p, charger, distance)).shots)
 
@@ -329,7 +333,7 @@ def shot_task(unit: UnitId, target: UnitId, how: str, weapons: tuple[str, ...] =
 def shoot(p: Position, unit_id: UnitId, target_id: UnitId, how: str, weapons: str, quick: int, out: Out) -> None:
     """One shooting attack: to hit, to wound, saves, casualties; Panic follows. Rules: CDN-9.38, CDN-19.18."""
     unit, target = p.own(unit_id), p.units[target_id]
-    if not stands(unit) or not counts(target, For.SIGHT):
+    if not counts(unit, For.SIGHT) or not counts(target, For.SIGHT):
         return
     salvo = volley(p, unit, target, how, tuple(word for word in weapons.split(",") if word), bool(quick))
     p.change(unit, marks=unit.marks | (Mark.SHOT if how == SHOOTING else Mark.STOOD_AND_SHOT))
@@ -435,7 +439,7 @@ def _dealt(groups: list[wounds.Hits], share: int) -> tuple[list[wounds.Hits], li
 # ------------------------------------------------------------------------------------------------------- the stage
 def stage(p: Position, out: Out) -> None:
     """Units shoot one after another until nobody can or wants to. Rules: CDN-9.1, CDN-19.10."""
-    if any(targets(p, unit) for unit in p.on_field(p.active)):
+    if any(targets(p, unit) for unit in counting(p, p.active, For.SIGHT)):
         begin_stage(p, Stage.SHOOTING, out)
         p.ask = Ask("shooting", p.active)
 
@@ -443,7 +447,7 @@ def stage(p: Position, out: Out) -> None:
 def _list(p: Position, ask: Ask) -> list[act.CaldaernAction]:
     """Every unit at every target with its usual weapons, then with each weapon of which there is a choice."""
     found: list[act.CaldaernAction] = []
-    for unit in p.on_field(ask.seat):
+    for unit in counting(p, ask.seat, For.SIGHT):
         for weapons in shooters.choices(p, unit):
             found += [act.Shoot(ask.seat, unit.id, target.id, weapons) for target in targets(p, unit, weapons)]
     return [*found, act.EndShooting(ask.seat)]

@@ -34,11 +34,12 @@ class Figures:
     masks      squares of every model; `cells`: the same as cells
     tops       top of every model; `low` and `high`: least and greatest of them
     touched    for every model the ids of the obstacles that it touches and that hide something (CDN-1.34)
+    different  how many of the models have to be looked at, the others being where the first of them is
     """
 
     __slots__ = (
-        "_masks", "_over", "block", "cells", "ground", "height", "high", "k", "low", "place", "rect", "solid", "spots",
-        "tops", "touched",
+        "_masks", "_over", "block", "cells", "different", "ground", "height", "high", "k", "low", "place", "rect",
+        "solid", "spots", "tops", "touched",
     )  # fmt: skip
 
     def __init__(self, ground: Ground, n: int, k: int, place: Placement, height: int, odd: Odd) -> None:
@@ -57,6 +58,7 @@ class Figures:
         self.low, self.high = min(self.tops), max(self.tops)
         self.solid: Mask = self.block if place.spacing else field.rects(formation.model_rects(n, k, place))
         self._masks: tuple[Mask, ...] | None = None
+        self.different = len(self.spots)
         self.touched = self._touching(ground)
         self._over: dict[int, Mask] = {}
 
@@ -135,6 +137,7 @@ class Inside(Figures):
         self.cells = (cells,) * n
         self.tops = (top,) * n
         self.low = self.high = top
+        self.different = 1
         self.solid = 0
         self._masks = (self.block,) * n
         self.touched = ((),) * n

@@ -85,8 +85,10 @@ def _view(a: Figures, b: Figures, others: Others, dense: bool) -> View:
 @lru_cache(maxsize=16384)
 def _seen(view: View, i: int) -> int:
     """Bits of the models of b that model i of a sees."""
-    found = 0
-    for j in range(len(view.b.spots)):
+    found, many = 0, len(view.b.spots)
+    if view.b.different == 1 < many:
+        return (1 << many) - 1 if view.model_sees(i, 0) else 0
+    for j in range(many):
         if view.model_sees(i, j):
             found |= 1 << j
     return found
@@ -94,8 +96,8 @@ def _seen(view: View, i: int) -> int:
 
 @lru_cache(maxsize=8192)
 def _any_seen(view: View) -> bool:
-    others = range(len(view.b.spots))
-    return any(view.model_sees(i, j) for i in range(len(view.a.spots)) for j in others)
+    others = range(view.b.different)
+    return any(view.model_sees(i, j) for i in range(view.a.different) for j in others)
 
 
 def _between(p: Position, a: Figures, b: Figures, spare: Mask) -> View | None:

@@ -163,8 +163,8 @@ TURN_MARKS: Final = (
 ROUND_MARKS: Final = Mark.SECTION_MOVED
 """Cleared for every unit at the start of every round. Rules: CDN-27.61."""
 
-EVERY_TURN_MARKS: Final = Mark.DRIVEN_OUT
-"""Cleared for every unit at the end of every turn. Rules: CDN-21.32."""
+EVERY_TURN_MARKS: Final = Mark.DRIVEN_OUT | Mark.COWED
+"""Cleared for every unit at the end of every turn. Rules: CDN-21.32, CDN-27.40."""
 
 PHASE_MARKS: Final = Mark.PANIC_TESTED | Mark.RETREAT_NEW | Mark.LOST_BANNER
 """Cleared for every unit at the start of every phase. Rules: CDN-19.8."""

@@ -87,6 +87,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "no_exit.outside": ("CDN-27.16", "{unit} is in no building."),
     "no_exit.contact": ("CDN-27.17", "At least one model must touch the building."),
     "no_exit.far": ("CDN-27.17", "No model may stand more than {most} squares away from the building."),
+    "barred.driven_out": ("CDN-21.32", "{unit} had to leave its building and does nothing else this turn."),
     "already_done.section": ("CDN-27.61", "{unit} has gone into another section and does nothing else this round."),
     # shooting
     "already_done.shot": ("CDN-9.1", "{unit} has shot this turn."),
@@ -138,6 +139,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "no_effect": ("CDN-33.9", "The spell has no effect on {unit}."),
     "no_effect.nothing": ("CDN-33.9", "There is nothing that this spell could have an effect on."),
     "no_place.template": ("CDN-31.20", "The template must lie free, touch the mage and lie in his front arc."),
+    "spell_stays": ("CDN-27.33", "{unit} is in a building: no spells that remain in play, no stormcolors."),
     "supreme": ("CDN-30.64", "A spell of Supreme Level is not dispelled."),
     "already_done.struck": ("CDN-32.33", "This record has been struck out already."),
     "too_many_dice": ("CDN-30.30", "At most {most} dice can be used here."),

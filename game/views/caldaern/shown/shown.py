@@ -204,7 +204,7 @@ class Shown:
         if event.host:
             self._join(event.unit, event.host)
         else:
-            self._set(event.unit, place=event.placement, status=Status.DEPLOYED)
+            self._set(event.unit, place=event.placement, building=event.building, status=Status.DEPLOYED)
 
     @_take.register
     def _(self, event: ev.UnitHeld) -> None:

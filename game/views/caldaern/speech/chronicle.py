@@ -302,7 +302,7 @@ class Teller:
             case ev.PartyPicked():
                 values["models"] = party_called(self.words, self.desk.known.units, event.line, event.names)
             case ev.UnitDeployed():
-                key += ".joined" if event.host else ""
+                key += ".joined" if event.host else ".building" if event.building else ""
             case ev.UnitMoved():
                 values["squares"] = self.words.count("battle.squares", _covered(event.path))
         for field in _VARIANTS:

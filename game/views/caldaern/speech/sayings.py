@@ -128,6 +128,8 @@ class Speech:
                 values["place"] = "({},{})-({},{})".format(*squares[0], *squares[-1])
             case act.DeployUnit(joined=joined) if joined:
                 tag = "deploy_unit.joined"
+            case act.DeployUnit(building=building) if building:
+                tag, values["house"] = "deploy_unit.building", house_called(self.words, self.state, building)
             case act.ChooseWeapon(weapon=weapon):
                 values["weapon"] = self.words(f"caldaern.weapon.{weapon}")
             case act.ChooseSide(side=side):

@@ -202,15 +202,16 @@ def test_a_mage_with_spells_in_play_goes_on_creating() -> None:
 
 
 @pytest.mark.rule("CDN-31.18")
-def test_no_roof_is_gone_under_and_who_leaves_the_field_ends_his_spells() -> None:
+@pytest.mark.parametrize("why", ["mage", "building"])
+def test_who_goes_under_a_roof_or_leaves_the_field_ends_his_spells(why: str) -> None:
     tags = {kind.__struct_config__.tag for kind in get_args(act.CaldaernAction)}
-    assert not {"garrison_building", "embark", "occupy_building"} & tags
+    assert "embark" not in tags
     s, target, _ = lying("azure_4")
     mage = next(unit for unit in s.p.of_seat(1) if unit.troop.mage)
-    mage.place, mage.status = None, Status.LEFT
-    s.p.change(mage)
+    s.p.change(mage, place=None)
+    s.p.change(mage, status=Status.LEFT) if why == "mage" else s.p.change(mage, building=1)
     told = s.go(Task("reanimations"))
-    assert only(ev.SpellEnded, told).why == "mage"
+    assert only(ev.SpellEnded, told).why == why
     assert lying_on(s.p, target) == ()
 
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from game.engine.caldaern.blocks.presence import squares, stands
+from game.engine.caldaern.blocks.presence import For, squares, stands
 from game.engine.caldaern.lists.spells import Spell
 from game.engine.caldaern.magic import in_play
 from game.engine.caldaern.magic.mages import square_of
@@ -182,8 +182,8 @@ def course_of(p: Position, start: Square, facing: Facing, many: int) -> Course:
 def _below(p: Position, here: Mask) -> Mask:
     """All squares of the units and impassable elements that lie under a template."""
     field, found = p.ground.field, 0
-    for unit in p.on_field():
-        own = field.rects(squares(p, unit))
+    for unit in p.units.values():
+        own = field.rects(squares(p, unit, For.SIGHT))
         found |= own if own & here else 0
     for element in p.ground.elements:
         if element.kind == IMPASSABLE and p.ground.mask(element.id) & here:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.presence import ON_THE_GROUND, layer_of, stands
+from game.engine.caldaern.blocks.presence import ON_THE_GROUND, For, counts, layer_of, mask, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import casualties, dangerous, wounds
 from game.engine.caldaern.harm.wounds import Hits
@@ -40,12 +40,19 @@ class Touched(NamedTuple):
 
 # ------------------------------------------------------------------------------------------------------- who
 def touched(p: Position, covered: Mask) -> list[Touched]:
-    """The units of both sides with a model on these squares, by id. Rules: CDN-31.23."""
-    found = (_touched(p, unit, covered) for unit in p.on_field() if layer_of(unit) == ON_THE_GROUND)
+    """The units of both sides with a model on these squares, and garrisons whose building lies on some, by id.
+
+    Rules: CDN-31.23, CDN-27.32.
+    """
+    there = (unit for unit in p.units.values() if counts(unit, For.SIGHT) and layer_of(unit) == ON_THE_GROUND)
+    found = (_touched(p, unit, covered) for unit in there)
     return [one for one in found if one is not None]
 
 
 def _touched(p: Position, unit: Unit, covered: Mask) -> Touched | None:
+    if not stands(unit):
+        inside = Touched(unit.id, unit.line + len(unit.command), unit.characters)
+        return inside if mask(p, unit) & covered else None
     field, k = p.ground.field, listed(unit).k
     if not field.rect(*formation.rect_of(unit)) & covered:
         return None
@@ -78,8 +85,10 @@ def _of_models(unit: Unit, struck: list[bool]) -> Touched | None:
 def harm(p: Position, play: SpellInPlay, version: Spell, one: Touched, out: Out) -> None:
     """What a stormcolor does to a unit that it touches: hits first, then its changes. Rules: CDN-31.23, Table 33-A."""
     unit = p.own(one.unit)
-    if not stands(unit):
+    if not counts(unit, For.SIGHT):
         return
+    if unit.building and version.hits is not None:
+        one = _some_of(one, p.dice.d6(1, "CDN-27.32")[0])
     if version.hits is not None:
         each = rolled(p, version.hits, "CDN-31.23")
         hits = Hits(
@@ -87,9 +96,15 @@ def harm(p: Position, play: SpellInPlay, version: Spell, one: Touched, out: Out)
             saves=version.saves,
         )  # fmt: skip
         _strike(p, play, unit, one, each, hits, out)
-    if version.changes and stands(unit) and unit.models and not _withstands(p, unit, version, out):
+    if version.changes and counts(unit, For.SIGHT) and unit.models and not _withstands(p, unit, version, out):
         for own in in_play.bearers(p, unit):
             in_play.lay(p, version, own, play.seat, play.number, out)
+
+
+def _some_of(one: Touched, most: int) -> Touched:
+    """Of a garrison no more models are affected than the die shows, line models first. Rules: CDN-27.32."""
+    line = min(one.line, most)
+    return one._replace(line=line, characters=one.characters[: most - line])
 
 
 def _withstands(p: Position, unit: Unit, version: Spell, out: Out) -> bool:

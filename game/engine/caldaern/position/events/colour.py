@@ -94,8 +94,8 @@ class SpellStays(Event, frozen=True, tag="spell_stays"):
 class SpellEnded(Event, frozen=True, tag="spell_ended"):
     """A spell in play is over. Rules: CDN-31.14, CDN-31.15.
 
-    why  `duration`, `target`, `mage`, `player`, `dispelled`, `replaced`, `charged`, `storm`, `unravelled`, `left` or
-         `misfire`
+    why  `duration`, `target`, `mage`, `building` (the mage is in one), `player`, `dispelled`, `replaced`, `charged`,
+         `storm`, `unravelled`, `left` or `misfire`
     """
 
     spell: SpellInPlay

@@ -30,12 +30,13 @@ class ReserveChosen(Event, frozen=True, tag="reserve_chosen"):
 
 
 class UnitDeployed(Event, frozen=True, tag="unit_deployed"):
-    """A unit was placed, or a character put into the unit `host`. Rules: CDN-39.6."""
+    """A unit was placed, put into a building, or a character into the unit `host`. Rules: CDN-39.6, CDN-27.12."""
 
     seat: Seat
     unit: int
     placement: Placement | None
     host: int = 0
+    building: int = 0
 
 
 class UnitHeld(Event, frozen=True, tag="unit_held"):

@@ -1,0 +1,64 @@
+"""Who shoots out of a building: a few models a floor, in all directions, as far as from its nearest square.
+
+Rules: CDN-27.22 to 27.24.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.characteristics import ballistic_skill
+from game.engine.caldaern.blocks.presence import squares, stands
+from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
+from game.engine.caldaern.shooting.arms import Arm
+from game.engine.caldaern.sight import sight
+from game.engine.geometry.field import rects_distance
+
+EYE = 0
+"""Every model of a garrison looks out of every window: they see the same."""
+
+
+def places_at_windows(p: Position, unit: Unit) -> int:
+    """How many models of a garrison shoot in a phase. Rules: CDN-27.24."""
+    return p.config.shooters_per_floor * max(1, p.ground.element(unit.building).floors)
+
+
+def at_windows(p: Position, unit: Unit, weapons: dict[str, Arm]) -> list[tuple[int, UnitId, int, Arm]]:
+    """The models of a garrison that shoot: number, owner, Ballistic Skill, weapon; those with the best skill, of equals
+    command models and characters, then line models. Rules: CDN-27.24.
+    """
+    armed = list(_armed(p, unit, weapons))
+    best = sorted(range(len(armed)), key=lambda n: (-armed[n][2], n))[: places_at_windows(p, unit)]
+    return [armed[n] for n in sorted(best)]
+
+
+def _armed(p: Position, unit: Unit, weapons: dict[str, Arm]) -> Iterator[tuple[int, UnitId, int, Arm]]:
+    who = (*formation.specials(unit), *[""] * unit.line)
+    single = weapons.get("single")
+    for number, word in enumerate(who):
+        owner, skill = unit.id, ballistic_skill(p, unit, word == "captain")
+        weapon = weapons.get("line")
+        if word.startswith("character:"):
+            owner = int(word.removeprefix("character:"))
+            skill, weapon = ballistic_skill(p, p.units[owner]), weapons.get(word)
+        elif not word and single is not None:
+            weapon, single = single, None
+        if weapon is not None and (skill or weapon.skill):
+            yield number, owner, weapon.skill or skill, weapon
+
+
+def distance(p: Position, unit: Unit, target: Unit, seen: int) -> int:
+    """From the building's nearest square to the nearest model of a target that is seen. Rules: CDN-27.22, CDN-9.14."""
+    if not stands(target) or seen == (1 << target.models) - 1:
+        return rects_distance(squares(p, unit), squares(p, target))
+    k = listed(target).k
+    near = [(x, y, k, k) for j, (x, y) in enumerate(formation.cells_of(target)) if seen >> j & 1]
+    return rects_distance(squares(p, unit), near)
+
+
+def sees(p: Position, unit: Unit, target: Unit) -> int:
+    """Bits of the models of a target that a garrison sees. Rules: CDN-27.22."""
+    return sight.seen_models(p, unit, EYE, target)
