@@ -210,7 +210,15 @@ class _Repainting:
             for name in ("source", "template"):
                 source = node.get(name).replace("\\", "/")
                 if source and source != TERRAIN.name and node.tag in ("tileset", "image", "object"):
-                    node.attributes[name] = Path(os.path.relpath(old / source, new)).as_posix()
+                    node.attributes[name] = _named_from(new, old / source)
+
+
+def _named_from(folder: Path, file: Path) -> str:
+    """A file as a map in some folder names it: whole where no way leads there, from one drive of Windows to another."""
+    try:
+        return Path(os.path.relpath(file, folder)).as_posix()
+    except ValueError:
+        return file.as_posix()
 
 
 def _all(node: Node) -> Iterator[Node]:

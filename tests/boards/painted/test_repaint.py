@@ -107,6 +107,20 @@ def test_supplied_maps_are_the_same_painted(path: Path, tmp_path: Path) -> None:
     assert {finding.fault for finding in new.findings} <= {"tileset_supplied", "paint_long"}
 
 
+def test_no_way_leads_from_drive_to_drive_then_files_are_named_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_way(path: Path, start: Path) -> str:
+        raise ValueError("path is on mount 'C:', start on mount 'D:'")
+
+    monkeypatch.setattr("os.path.relpath", no_way)
+    path = next(path for path in DRAWN if path.stem == "skirmish")
+    out = tmp_path / path.name
+    out.write_text(repaint(path, out).text, encoding="utf-8")
+    assert f'source="{path.parent.resolve().as_posix()}/' in out.read_text(encoding="utf-8")
+    assert same_land(check_map(path), check_map(out))
+
+
 def test_the_game_s_picture_of_a_painted_map_is_that_of_the_drawn_one(tmp_path: Path) -> None:
     path = next(path for path in DRAWN if path.stem == "skirmish")
     out = tmp_path / "painted.tmx"
