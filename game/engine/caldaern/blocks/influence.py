@@ -7,12 +7,21 @@ CDN-28.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.presence import EVERYTHING, mask, presence_of, stands
-from game.engine.caldaern.land.colour import COLOURS, Influence, Where, colour_of
+from game.engine.caldaern.blocks.presence import (
+    EVERYTHING,
+    ON_THE_GROUND,
+    layer_of,
+    mask,
+    presence_of,
+    squares,
+    stands,
+)
+from game.engine.caldaern.land.colour import COLOURS, Influence, Moment, Where, colour_of
 from game.engine.caldaern.land.ground import PLAIN, Ground
 from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.effects import Change, Effect
@@ -120,9 +129,22 @@ def concerned(p: Position, block: Unit, where: Where, squares: Mask) -> bool:
         return False
     if where == "plain":
         return on_plain(p, block)
+    if layer_of(block) != ON_THE_GROUND:  # whoever flies ignores the land below (CDN-20.20)
+        return False
     if where == "partly":
         return bool(formation.model_squares(p.ground.field, block) & squares)
     return 2 * models_in(p, block, squares, wholly=where == "wholly") > block.models
+
+
+def beneath(p: Position, units: Iterable[Unit], when: Moment) -> tuple[int, ...]:
+    """Numbers of the elements that do something at a moment and in which a model of one of some units stands; of a
+    character in a unit his own. Rules: CDN-23.14.
+    """
+    if when not in p.ground.moments:
+        return ()
+    here = p.ground.field.rects(rect for unit in units for rect in squares(p, unit))
+    acting = (e for e in p.ground.elements if any(harm.when == when for harm in colour_of(e.colour).harms))
+    return tuple(element.id for element in acting if p.ground.mask(element.id) & here)
 
 
 def on_plain(p: Position, block: Unit) -> bool:
@@ -140,5 +162,5 @@ def models_in(p: Position, block: Unit, squares: Mask, wholly: bool = False) -> 
 
 
 __all__ = [
-    "Area", "areas", "concerned", "influences", "lent", "models_in", "on_plain", "reach",
+    "Area", "areas", "beneath", "concerned", "influences", "lent", "models_in", "on_plain", "reach",
 ]  # fmt: skip

@@ -303,15 +303,17 @@ def expire(p: Position, time: Until, out: Out) -> None:
 
 
 def turn_begins(p: Position, seat: Seat, out: Out) -> None:
-    """A turn of a seat begins: what lasts until then on its units ends, what lasts until its end ends with it.
+    """A turn of a seat begins: what lasts until then on its units ends, what lasts until its end ends with it, be it on
+    them or on its enemies.
 
-    Rules: Tables 33-A to 33-G.
+    Rules: CDN-24.15, Tables 33-A to 33-G.
     """
     if not p.effects:
         return
     mine = {effect for effect in p.effects if effect.unit and p.units[effect.unit].seat == seat}
     lift(p, lambda effect: effect in mine and effect.until is Until.TURN_STARTS, out)
     ending = {effect for effect in mine if effect.until is Until.TURN_ENDS}
+    ending |= {effect for effect in p.effects if effect.until is Until.FOES_TURN_ENDS and effect not in mine}
     p.effects = tuple(
         msgspec.structs.replace(effect, until=Until.TURN) if effect in ending else effect for effect in p.effects
     )

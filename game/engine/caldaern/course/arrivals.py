@@ -192,6 +192,8 @@ def _bring(p: Position, ask: Ask, a: act.BringReserve, out: Out) -> None:
     p.change(unit, marks=(unit.marks | Mark.REINFORCEMENT) & ~(Mark.RETURNS | Mark.OFF_FIELD | Mark.AMBUSHER))
     out.append(ev.UnitArrived(seat=a.seat, unit=a.unit, placement=a.placement))
     p.push(Task("underfoot", (a.unit,)))
+    if p.ground.trodden:
+        p.push(Task("wet_feet", (a.unit,)))
 
 
 def _list(p: Position, ask: Ask) -> list[act.BringReserve]:

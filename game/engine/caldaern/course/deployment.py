@@ -277,6 +277,8 @@ def _deploy(p: Position, ask: Ask, a: act.DeployUnit, out: Out) -> None:
     building = 0 if a.joined else a.building
     p.push(Task("underfoot", (a.unit,)))
     out.append(ev.UnitDeployed(seat=a.seat, unit=a.unit, placement=place, host=a.joined, building=building))
+    if p.ground.trodden and not a.joined:
+        p.push(Task("wet_feet", (a.unit,)))
 
 
 def _hold_refusal(p: Position, ask: Ask, a: act.HoldInReserve) -> Refusal | None:

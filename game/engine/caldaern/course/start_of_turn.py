@@ -20,8 +20,17 @@ FLASK = "lotus_flask"
 
 
 def start_of_turn(p: Position, out: Out) -> None:
-    """Tests, then arrival rolls, then what the active player may do. Rules: CDN-7.2."""
-    p.push_all([Task("volt_start"), Task("stupidity_tests"), Task("arrival_rolls"), Task("offer_items")])
+    """The land, then tests, then arrival rolls, then what the active player may do. Rules: CDN-7.2."""
+    land, favours = _of_land(p)
+    tests = (Task("volt_start"), Task("stupidity_tests"), Task("arrival_rolls"))
+    p.push_all([*land, *tests, *favours, Task("offer_items")])
+
+
+def _of_land(p: Position) -> tuple[list[Task], list[Task]]:
+    """What the land does at the start of a turn, and what it offers. Rules: CDN-22.5, CDN-22.29."""
+    rolls = p.board.plain == "desert" and p.active == p.first and p.round % 2 == 1
+    temple = any(element.colour == "pagan_temple" and element.cells for element in p.ground.elements)
+    return [Task("sandstorm")] if rolls else [], [Task("offer_favour")] if temple else []
 
 
 def _may_use(unit: Unit, item: str) -> bool:

@@ -8,6 +8,7 @@ from game.engine.caldaern.blocks import profiles
 from game.engine.caldaern.course import end as battle_end
 from game.engine.caldaern.course import objectives
 from game.engine.caldaern.harm import removal
+from game.engine.caldaern.land.colour import Moment
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.effects import Until
@@ -161,15 +162,31 @@ def _began(p: Position) -> bool:
     return p.stage in _STAGES_OF[p.phase] and p.stage is not Stage.START_OF_TURN
 
 
+def _land_acts(p: Position, when: Moment) -> list[Task]:
+    """What living land does at a moment, as work; nothing where none does anything then."""
+    return [Task("land_moment", (when,))] if when in p.ground.moments else []
+
+
 def movement_end(p: Position, out: Out) -> None:
     """Effects at the end of the Movement phase: ordinary terrain has none. Rules: CDN-8.91."""
+    p.push_all(_land_acts(p, "movement_ends") or _land_acts(p, "own_movement_ends"))
 
 
 def shooting_end(p: Position, out: Out) -> None:
     """Effects at the end of the Shooting phase: ordinary terrain has none. Rules: Table 19-S."""
+    p.push_all(_land_acts(p, "shooting_ends"))
 
 
 def turn_end(p: Position, out: Out) -> None:
+    """The end of the turn: first what the land does, then what ends with it. Rules: CDN-6.9, CDN-24.14."""
+    land = _land_acts(p, "turn_ends")
+    if land:
+        p.push_all([*land, Task("turn_over")])
+    else:
+        turn_over(p, out)
+
+
+def turn_over(p: Position, out: Out) -> None:
     """The turn is over: marks that last as long end. Who has stormed his building ends the battle, and a side without
     units has lost. Rules: CDN-6.9, CDN-39.51, CDN-39.52, CDN-39.72.
     """
@@ -217,6 +234,7 @@ WORK = RuleWork(
         "movement_end": movement_end,
         "shooting_end": shooting_end,
         "turn_end": turn_end,
+        "turn_over": turn_over,
         "round_end": round_end,
     }
 )

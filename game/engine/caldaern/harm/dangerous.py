@@ -77,6 +77,13 @@ def model_paths(p: Position, unit: Unit, path: tuple[Placement, ...], charge: bo
     return masks
 
 
+def _any_paths(p: Position, unit: Unit, path: tuple[Placement, ...]) -> list[Mask]:
+    """The squares on which every model of a unit stands in the course of a move of any kind. Rules: CDN-20.30."""
+    k, field = listed(unit).k, p.ground.field
+    steps = [formation.cells(unit.models, k, place) for place in path]
+    return [field.rects((x, y, k, k) for x, y in squares) for squares in zip(*steps, strict=True)]
+
+
 def _line(p: Position, k: int, start: Square, end: Square) -> Mask:
     """The squares between the first and the last place of a model, both included."""
     field, middle = p.ground.field, (k - 1) // 2
@@ -98,7 +105,7 @@ def crossings(
     dangers = dangers_for(p, unit) if trigger else tuple(d for d in dangers_for(p, unit) if d.always)
     if not dangers or len(path) < 2:
         return []
-    paths = model_paths(p, unit, path, charge)
+    paths = model_paths(p, unit, path, charge) if trigger else _any_paths(p, unit, path)
     charged_over = {over} - {EVERYWHERE}
     counted = (
         (danger, sum(1 for mask in paths if mask & danger.mask or danger.element in charged_over))

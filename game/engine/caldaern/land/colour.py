@@ -90,6 +90,7 @@ class ColourKind(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     hidden      only who stands mostly and wholly in it is covered; lines through it cover nobody (CDN-25.8)
     influences  what it does to who stands in it or near it
     harms       what it does at moments of the turn
+    trodden     whether something happens to whoever moves through it, be it with a move of any kind
     """
 
     rule: str
@@ -98,6 +99,7 @@ class ColourKind(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     hidden: bool = False
     influences: tuple[Influence, ...] = ()
     harms: tuple[Harm, ...] = ()
+    trodden: bool = False
 
 
 _HALF: Final = (Gift("m", "times", 1, 2), Gift("bs", "times", 1, 2))
@@ -137,15 +139,15 @@ COLOURS: Final[dict[str, ColourKind]] = {
     "colour_forest": ColourKind(
         rule="CDN-23.14", harms=(Harm("spell_resolved", "partly", "CDN-23.14", "D6", 4),)
     ),
-    "toxic": ColourKind(rule="CDN-23.18", moves="toxic"),
+    "toxic": ColourKind(rule="CDN-23.18", moves="toxic", trodden=True),
     # rivers
     "boiling": ColourKind(
         rule="CDN-24.14",
         harms=(Harm("turn_ends", "partly", "CDN-24.14", "models", 4, saves="colour", flaming=True),),
     ),
-    "dead_water": ColourKind(rule="CDN-24.15", moves="torrent"),
-    "raging": ColourKind(rule="CDN-24.16", moves="torrent"),
-    "coloured_river": ColourKind(rule="CDN-24.17"),
+    "dead_water": ColourKind(rule="CDN-24.15", moves="torrent", trodden=True),
+    "raging": ColourKind(rule="CDN-24.16", moves="torrent", trodden=True),
+    "coloured_river": ColourKind(rule="CDN-24.17", trodden=True),
     # marshes
     "groundblood": ColourKind(rule="CDN-25.5", influences=(Influence("mostly", (_REGENERATION,)),)),
     "quicksand": ColourKind(rule="CDN-25.6"),

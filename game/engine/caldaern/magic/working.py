@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks.influence import beneath
 from game.engine.caldaern.blocks.presence import carrier, present, squares
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm.wounds import Hits
@@ -12,6 +13,7 @@ from game.engine.caldaern.magic.doings import DOINGS, Doing, rolled, struck
 from game.engine.caldaern.magic.storms import moves as storms
 from game.engine.caldaern.magic.volt import counted
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.colour import Creation
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out, RuleWork
@@ -28,6 +30,8 @@ def spell_effect(p: Position, out: Out) -> None:
     creation = p.colour.creation
     assert creation is not None
     begin_stage(p, Stage.RESOLVE, out)
+    stirred = beneath(p, [p.units[unit] for unit in (creation.mage, *creation.units)], "spell_resolved")
+    p.push_all(Task("forest_stirs", (element,)) for element in stirred)
     counted(p, out)
     version = data.spells()[creation.spell].version(creation.amplified)
     reached = [p.units[unit] for unit in creation.units if present(p, p.units[unit])]

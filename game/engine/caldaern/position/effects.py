@@ -37,6 +37,8 @@ class Until(enum.StrEnum):
     """With the spell that it belongs to."""
     TURN_STARTS = "turn_starts"
     """At the start of the next turn of the unit's owner."""
+    FOES_TURN_ENDS = "foes_turn_ends"
+    """At the end of the next turn of the unit's enemy. Rules: CDN-24.15."""
     TURN_ENDS = "turn_ends"
     """At the end of the next turn of the unit's owner."""
 

@@ -14,9 +14,11 @@ TaskName = Literal[
     "rosters", "land_wakes", "dice_sides", "reserve_choice", "deploy", "deploy_turn", "deploy_next", "wire", "lay_wire",
     "vanguard", "vanguard_turn", "first_turn",
     # rounds, turns, phases
-    "round_start", "turn", "phase", "phase_end", "movement_end", "shooting_end", "turn_end", "round_end", "ask_again",
+    "round_start", "turn", "phase", "phase_end", "movement_end", "shooting_end", "turn_end", "turn_over",
+    "round_end", "ask_again",
     # the Movement phase
-    "start_of_turn", "volt_start", "stupidity_tests", "arrival_rolls", "offer_items", "charge_declare",
+    "start_of_turn", "sandstorm", "offer_favour", "volt_start", "stupidity_tests", "arrival_rolls", "offer_items",
+    "charge_declare",
     "declare_charges", "react", "redirect", "choose_redirection", "charge_resolve", "roll_charges", "capture_charge",
     "capture_reform", "restore_roll", "rally_test", "retreat_moves", "retreat_next", "retreat_on", "retreats_done",
     "other_mandatory", "compelled_move", "storms", "storm_moves", "arrivals", "misc_move", "march", "join_host",
@@ -37,6 +39,7 @@ TaskName = Literal[
     "join_assault", "assault_parties", "pick_party", "assault_result", "offer_occupation",
     # at any time
     "walk_on", "underfoot", "find_out", "offer_halt",
+    "land_moment", "land_harm", "land_tests", "forest_stirs", "forest_walks", "trodden", "wet_feet",
     "storm_entered", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",
     "panic_crossed", "panic_flights", "start_retreat", "land_changed", "close_up",
     "check_control",
@@ -47,7 +50,8 @@ Decision = Literal[
     # before the battle
     "submit_roster", "choose_side", "choose_reserve", "deploy", "place_wire", "vanguard", "choose_first_turn",
     # the Movement phase
-    "use_item", "charge_declare", "react_to_charge", "charge_redirect", "redirect_charge", "charge_resolve",
+    "seek_favour", "use_item", "charge_declare", "react_to_charge", "charge_redirect", "redirect_charge",
+    "charge_resolve",
     "capture_reform", "restore_roll", "retreat_moves", "other_mandatory", "bring_reserve", "misc_move", "march",
     "reform", "quick_reform", "unknown_land",
     # the Colour phase

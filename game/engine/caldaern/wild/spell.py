@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.caldaern.blocks.influence import beneath
 from game.engine.caldaern.blocks.presence import present
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.spells import Spell
@@ -35,6 +36,7 @@ def cast_wild(p: Position, school: str, number: int, unit: Unit, out: Out, eleme
     """
     spell = spell_of(school, number)
     works = does_something(p, spell, unit)
+    p.push_all(Task("forest_stirs", (element,)) for element in beneath(p, [unit], "spell_resolved"))
     out.append(ev.WildSpell(seat=unit.seat, unit=unit.id, spell=spell.id, works=works, element=element))
     if not works:
         return

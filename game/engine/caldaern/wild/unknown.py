@@ -143,6 +143,8 @@ def find_out(p: Position, unit_id: UnitId, number: int, out: Out) -> None:
     if what == COLOURED and not found.school:
         found = with_school(p, found)
     p.alter(number, found)
+    if number in p.ground.trodden and found.kind == "river":
+        p.push(Task("trodden", (unit_id, number)))
     if materials.destructible(found) and not terrain.wounds_left(p, number):
         terrain.destroy(p, number, out)
 

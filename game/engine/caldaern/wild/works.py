@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.engine.caldaern.position.rulework import RuleWork
-from game.engine.caldaern.wild import portal, unknown, waking
+from game.engine.caldaern.wild import forests, harms, hills, plains, portal, treading, unknown, waking
 
-WORKS: tuple[RuleWork, ...] = (portal.WORK, unknown.WORK, waking.WORK)
+WORKS: tuple[RuleWork, ...] = (
+    plains.WORK, hills.WORK, forests.WORK, treading.WORK, harms.WORK, portal.WORK, unknown.WORK, waking.WORK,
+)  # fmt: skip

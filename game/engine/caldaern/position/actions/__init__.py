@@ -68,6 +68,7 @@ from game.engine.caldaern.position.actions.movement import (
     RedirectCharge,
     Reform,
     ResolveCharge,
+    SeekFavour,
     UseItem,
 )
 from game.engine.caldaern.position.actions.setting_up import (
@@ -91,6 +92,7 @@ CaldaernAction = (
     | VanguardMove
     | ChooseFirstTurn
     | UseItem
+    | SeekFavour
     | DeclareCharge
     | EndCharges
     | ReactToCharge
@@ -214,6 +216,7 @@ __all__ = [
     "Reform",
     "ResolveCharge",
     "Restrain",
+    "SeekFavour",
     "Shoot",
     "StandBack",
     "StormDirection",

@@ -13,6 +13,12 @@ class UseItem(Action, frozen=True, tag="use_item"):
     item: str
 
 
+class SeekFavour(Action, frozen=True, tag="seek_favour"):
+    """A character asks for favour in a pagan temple. Rules: CDN-22.29."""
+
+    unit: int
+
+
 class DeclareCharge(Action, frozen=True, tag="declare_charge"):
     """Charge an enemy unit. Rules: CDN-7.5 to CDN-7.12."""
 

@@ -78,6 +78,10 @@ from game.engine.caldaern.position.events.land import (
     PlainFound,
     PortalRolled,
     StonesScattered,
+    FavourSought,
+    ForestWalked,
+    LandStirs,
+    SandstormRolled,
     WildSpell,
 )
 from game.engine.caldaern.position.events.moves import (
@@ -186,6 +190,10 @@ CaldaernEvent = (
     | VoltGrew
     | WeaponChosen
     | WildSpell
+    | SandstormRolled
+    | LandStirs
+    | ForestWalked
+    | FavourSought
     | WirePlaced
     | WoundsSuffered
 )
@@ -211,13 +219,16 @@ __all__ = [
     "DrawOffered",
     "EffectBegan",
     "EffectEnded",
+    "FavourSought",
     "FirstTurnChosen",
+    "ForestWalked",
     "GameEnded",
     "GarrisonCowed",
     "GroupRolled",
     "ItemUsed",
     "JointPassed",
     "LandFound",
+    "LandStirs",
     "LengthRolled",
     "MarchDeclared",
     "MeleeBegan",
@@ -239,6 +250,7 @@ __all__ = [
     "Rolled",
     "RosterSubmitted",
     "RoundBegan",
+    "SandstormRolled",
     "ShotsDeclared",
     "SideChosen",
     "SideTotal",

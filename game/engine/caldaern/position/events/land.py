@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.caldaern.words.kinds import Facing
 from game.engine.contract import Event, Seat, Square
 
 
@@ -72,3 +73,64 @@ class WildSpell(Event, frozen=True, tag="wild_spell"):
     works: bool
     element: int = 0
     rule: str = "CDN-24.18"
+
+
+class SandstormRolled(Event, frozen=True, tag="sandstorm_rolled"):
+    """The roll for a sandstorm over a desert; `blows` until the next one. Rules: CDN-22.5."""
+
+    die: int
+    blows: bool
+    rule: str = "CDN-22.5"
+
+
+class LandStirs(Event, frozen=True, tag="land_stirs"):
+    """The land turns on a unit, or passes it by. Rules: CDN-22 to CDN-25, CDN-28.
+
+    element   0 for the plain; `kind`: what land it is
+    die       thrown for whether anything happens, 0 where none is; it happens from `needs` on
+    face      of the test by which the unit may escape, 0 where it takes none; `stat` what it had to reach at most
+    dice      thrown for how many hits
+    hits      that the unit suffers at this `strength`, or models that it loses where that is 0; 0: nothing happens
+    """
+
+    seat: Seat
+    unit: int
+    element: int
+    kind: str
+    rule: str
+    die: int = 0
+    needs: int = 0
+    face: int = 0
+    stat: int = 0
+    dice: tuple[int, ...] = ()
+    hits: int = 0
+    strength: int = 0
+
+
+class ForestWalked(Event, frozen=True, tag="forest_walked"):
+    """A Colour forest goes elsewhere, or stays for want of room. Rules: CDN-23.15, CDN-23.16.
+
+    facing   where it goes; `dice` say how far, `squares` how far it came
+    cells    its squares now
+    """
+
+    element: int
+    facing: Facing
+    dice: tuple[int, ...]
+    squares: int
+    cells: tuple[int, ...]
+    rule: str = "CDN-23.15"
+
+
+class FavourSought(Event, frozen=True, tag="favour_sought"):
+    """A character asks for favour in a pagan temple: `stat` rises by `n`, or he dies. Rules: CDN-22.29.
+
+    `dice`: the one that decides, and the one for how much.
+    """
+
+    seat: Seat
+    unit: int
+    dice: tuple[int, ...]
+    stat: str = ""
+    n: int = 0
+    rule: str = "CDN-22.29"
