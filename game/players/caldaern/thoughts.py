@@ -25,6 +25,7 @@ _ANSWERS: dict[Decision, Thought] = {
     "vanguard": marching.vanguard,
     "choose_first_turn": asked.first_turn,
     "use_item": asked.use_item,
+    "seek_favour": asked.seek_favour,
     "charge_declare": charges.declare,
     "react_to_charge": reacting.react,
     "charge_redirect": charges.redirect,

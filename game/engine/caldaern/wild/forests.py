@@ -49,7 +49,8 @@ def forest_walks(p: Position, element: int, out: Out) -> None:
     assert cells is not None
     if far:
         p.alter(element, msgspec.structs.replace(forest, cells=cells))
-    out.append(ev.ForestWalked(element=element, facing=facing, dice=dice, squares=far, cells=cells))
+    told = ev.ForestWalked(seat=p.active, element=element, facing=facing, dice=dice, squares=far, cells=cells)
+    out.append(told)
 
 
 def farthest(p: Position, forest: Element, facing: Facing, squares: int) -> int:

@@ -22,7 +22,7 @@ def sandstorm(p: Position, out: Out) -> None:
     (die,) = p.dice.d6(1, "CDN-22.5")
     blows = die <= STORM_UP_TO
     p.wild = msgspec.structs.replace(p.wild, sandstorm=blows)
-    out.append(ev.SandstormRolled(die=die, blows=blows))
+    out.append(ev.SandstormRolled(seat=p.active, die=die, blows=blows))
 
 
 WORK = RuleWork(tasks={"sandstorm": sandstorm})

@@ -26,6 +26,9 @@ CHALLENGE_FROM = 2.0
 CATCH = 0.4
 """Part of a broken unit's stake that is won by running after it, over letting it run."""
 
+FAVOUR = 0.06
+"""Part of a character's price that a favour is worth on average; it kills one in six."""
+
 ENDS = 4
 """Places, about, of those where a pursuit may end, for which the enemies' charges are weighed."""
 
@@ -80,6 +83,16 @@ def unknown_land(state: CaldaernState, ask: Ask, style: Style, choices: list[Any
     dangerous = any(danger.element == element for danger in dangers_for(state, state.units[ask.unit]))
     kind = act.HaltMove if tested and dangerous else act.ContinueMove
     return next(action for action in choices if isinstance(action, kind))
+
+
+def seek_favour(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Who has little left to lose asks the temple: a General never does. Rules: CDN-22.29."""
+    unit = state.units[ask.unit]
+    left = max(1, value(state, unit, "wounds") - unit.wounds)
+    stake = body_of(state, unit).stake * left / max(1, value(state, unit, "wounds"))
+    if not listed(unit).general and FAVOUR * listed(unit).points > stake / 6:
+        return next(action for action in choices if isinstance(action, act.SeekFavour))
+    return decline_of(choices) or choices[0]
 
 
 def draw(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:

@@ -15,6 +15,7 @@ from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.chronicle import Teller, Telling
 from game.views.caldaern.speech.throws import throw_of
+from game.views.caldaern.wild.telling import source_called
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
 from game.words import Words
@@ -73,7 +74,7 @@ def told_of(event: Event, motion: Motion, teller: Teller) -> str:
         case ev.GroupRolled() if event.unit in shown.units:
             return _pair(words, shown, "shooting" if event.source == "shooting" else "attack", event)
         case ev.GroupRolled():
-            names = {"target": _name(words, shown, event.target), "source": words(f"fight.source.{event.source}")}
+            names = {"target": _name(words, shown, event.target), "source": source_called(words, event.source)}
             return words("fight.title.suffers", **names)
         case ev.ShotsDeclared():
             return _pair(words, shown, event.how, event)

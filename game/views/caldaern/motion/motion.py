@@ -42,6 +42,7 @@ _GRAND = (
     ev.GroupRolled, ev.Tested, ev.Rolled, ev.TerrainTested, ev.Diced, ev.LengthRolled, ev.CombatResult, ev.MeleeBegan,
     ev.ShotsDeclared, ev.ChargeDeclared, ev.RetreatBegan, ev.PoolsRolled, ev.SpellTried, ev.DispelTried, ev.SpellWorks,
     ev.StormRolled, ev.StormMoved, ev.VoltBegan, ev.VoltEnded, ev.TruceAnswered, ev.ItemUsed, ev.WildSpell,
+    ev.SandstormRolled, ev.LandStirs, ev.ForestWalked, ev.FavourSought,
 )  # fmt: skip
 """Events that take their time: there is something to read, and to hurry on."""
 
@@ -198,6 +199,8 @@ class Motion(EventMotion[Shown]):
         match event:
             case ev.GroupRolled():
                 return self._attack(event)
+            case ev.SandstormRolled() | ev.LandStirs() | ev.ForestWalked() | ev.FavourSought():
+                return self._dice(event) or self._effects.of(event)
             case ev.Tested() | ev.Rolled() | ev.TerrainTested() | ev.Diced() | ev.LengthRolled():
                 return self._dice(event)
             case ev.CombatResult():

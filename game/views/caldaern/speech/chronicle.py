@@ -22,6 +22,7 @@ from game.views.caldaern.speech import colour
 from game.views.caldaern.speech.deeds import party_called
 from game.views.caldaern.speech.effects import change_text, effect_text
 from game.views.caldaern.speech.nouns import ONE, inflected, noun_of
+from game.views.caldaern.wild.telling import worth_telling
 from game.views.contract.base import Worded
 from game.views.shared.panels.chronicle import Line, LuckTally
 
@@ -161,7 +162,8 @@ class Teller:
             return [Line(heading, "", True, rule, action, events=(event,))]
         if isinstance(event, ev.TurnEnded):
             return self._luck(event.seat, action)
-        if isinstance(event, SILENT) or (isinstance(event, ev.UnitMoved) and event.how in _TOLD_BY_THROWS):
+        quiet = isinstance(event, SILENT) or not worth_telling(event)
+        if quiet or (isinstance(event, ev.UnitMoved) and event.how in _TOLD_BY_THROWS):
             return []
         text = self.sentence(event)
         return [] if not text else [Line(text, self._lead(event), False, rule, action, events=(event,))]

@@ -11,6 +11,7 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.colour import BackVolt, RecordKind
 from game.engine.contract import Seat
 from game.views.caldaern.shown import land
+from game.views.caldaern.wild import telling as living
 from game.words import Words
 
 SILENT = (ev.SpellStays, ev.StormRolled)
@@ -20,7 +21,7 @@ TOLD = (
     ev.DispelTried, ev.JointPassed, ev.PoolsRolled, ev.Recorded, ev.RecordStruck, ev.SpellAllowed, ev.SpellEnded,
     ev.SpellTried, ev.SpellWorks, ev.StormMoved, ev.TruceAnswered, ev.TruceOffered, ev.UnitHealed, ev.UnitStopped,
     ev.VoltBegan, ev.VoltEnded, ev.VoltGrew, ev.WildSpell,
-    *land.TOLD,
+    *land.TOLD, *living.TOLD,
 )  # fmt: skip
 """Events that are told here."""
 
@@ -76,6 +77,8 @@ def volt_does(words: Words, active: BackVolt) -> str:
 
 def told(event: Any, namer: Namer) -> tuple[str, dict[str, object]]:
     """The end of the key of an event's sentence, "" for the plain one, and the values that it names."""
+    if isinstance(event, living.TOLD):
+        return living.told(event, namer)
     words = namer.words
     values: dict[str, object] = {}
     if hasattr(event, "spell"):

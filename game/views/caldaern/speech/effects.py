@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from game.engine.caldaern.blocks.profiles import FIREARMS, lying_on
+from game.engine.caldaern.land.colour import COLOURS
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.schema import Rule
 from game.engine.caldaern.lists.spells import Alteration, Spell
@@ -17,6 +18,7 @@ from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
 from game.views.caldaern.muster.words import rule_name
 from game.views.caldaern.speech.colour import spell_called
+from game.views.caldaern.wild.telling import land_word
 from game.words import Words
 
 _SAVES = {"save": "battle.unit.armour", "colour_save": "battle.unit.colour_save"}
@@ -62,9 +64,11 @@ def effect_text(words: Words, effect: Effect) -> str:
 
 
 def source_text(words: Words, source: str) -> str:
-    """What an effect comes from, where that has a name of its own: a spell, the Back Volt; else ""."""
+    """What an effect comes from, where that has a name of its own: a spell, land, the Back Volt; else ""."""
     if source in data.spells():
         return spell_called(words, source)
+    if source in COLOURS:
+        return land_word(words, source)
     return words("spells.volt") if source == BACK_VOLT else ""
 
 

@@ -14,6 +14,8 @@ from game.views.caldaern.shown.names import land_called, unit_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.creations import colour_throw
 from game.views.caldaern.speech.effects import maker_of, source_text
+from game.views.caldaern.wild.telling import source_called
+from game.views.caldaern.wild.throwing import throw_by_land
 from game.views.shared.board.dice import Hand
 from game.views.shared.board.throw_sheet import Throw, ThrowRow
 from game.words import Words
@@ -72,7 +74,7 @@ def throw_of(event: Event, shown: Shown, words: Words) -> Throw | None:
             verdict = words("fight.verdict.goes_on" if event.goes_on else "fight.verdict.ends")
             row = ThrowRow(Hand(shown.colour(shown.active), (event.die,)), words("fight.rolled.length"))
             return Throw(words("fight.title.length"), (row,), verdict, None, event.die)
-    return colour_throw(event, shown, words)
+    return throw_by_land(event, shown, words) or colour_throw(event, shown, words)
 
 
 def _who(shown: Shown, unit: int) -> str:
@@ -147,7 +149,7 @@ def _diced(event: ev.Diced, shown: Shown, words: Words) -> Throw:
 def attack_sheet(groups: Sequence[ev.GroupRolled], shown: Shown, words: Words) -> RollSheet:
     """All groups of one attack in the order in which they were thrown: to hit, to wound, saves."""
     first = groups[0]
-    source = words(f"fight.source.{first.source}")
+    source = source_called(words, first.source)
     names = name_of(words, shown, first.unit), target_name(words, shown, first)
     if names[0]:
         title = words("fight.title.attack", attacker=names[0], target=names[1])

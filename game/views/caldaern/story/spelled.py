@@ -17,6 +17,7 @@ Spelled = (
     ev.PoolsRolled | ev.SpellTried | ev.DispelTried | ev.SpellWorks | ev.SpellEnded | ev.StormMoved | ev.UnitHealed
     | ev.VoltBegan | ev.VoltEnded | ev.UnitStopped | ev.TruceAnswered | ev.WildSpell
     | ev.LandFound | ev.PlainFound | ev.StonesScattered
+    | ev.SandstormRolled | ev.LandStirs | ev.ForestWalked | ev.FavourSought
 )  # fmt: skip
 """What is told of the phase; the rest is told by these: a record by the roll that made it."""
 
@@ -65,6 +66,8 @@ class SpelledWords:
         if isinstance(event, ev.SpellEnded) and event.why in _QUIET:
             return ""
         if isinstance(event, ev.SpellWorks) and not event.units:
+            return ""
+        if isinstance(event, ev.LandStirs) and not event.hits:
             return ""
         self._object = isinstance(event, _AT) and getattr(event, "how", "") != "entered"
         variant, values = colour.told(event, self)

@@ -16,9 +16,9 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.sight import cover, sight
 from game.engine.caldaern.words.kinds import N, Placement
+from tests.kit.boards.living import CLASS_OF, living
 from tests.kit.builders.caldaern_builder import Setup, stats, troop
 from tests.kit.builders.caldaern_moves import rows_of
-from tests.kit.builders.caldaern_wild import CLASS_OF, living
 
 MOVES = {
     "anvil": "O O O O O O O", "pagan_temple": "O O O O O O O", "scree": "D O D D D D D",

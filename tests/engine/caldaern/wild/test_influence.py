@@ -15,9 +15,9 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement
+from tests.kit.boards.living import living
 from tests.kit.builders.caldaern_builder import OPEN, Setup, troop
 from tests.kit.builders.caldaern_moves import begin, listed, setup
-from tests.kit.builders.caldaern_wild import living
 
 
 def one(board: Battlefield, at: tuple[int, int] = (10, 10), models: int = 10, **more: Any) -> tuple[Setup, Unit]:

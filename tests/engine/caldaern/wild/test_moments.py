@@ -15,9 +15,9 @@ from game.engine.caldaern.position.units import Contact, Unit
 from game.engine.caldaern.sight import sight
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Mark, N, Phase, Placement, Stage
+from tests.kit.boards.living import living
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_moves import begin
-from tests.kit.builders.caldaern_wild import living
 
 IN = (8, 8, 20, 20)
 """Corners of the land of these tests; units stand inside at (10, 10)."""

@@ -167,6 +167,11 @@ def of_land() -> Iterator[Any]:
     yield from (ev.PortalRolled(element=1, dice=(3, 4), spell="silver_0", unit=unit) for unit in (0, 1))
     yield from (example(ev.WildSpell, spell="silver_0", works=works) for works in (True, False))
     yield example(ev.MoveHalted)
+    yield from (example(ev.SandstormRolled, blows=blows) for blows in (True, False))
+    yield from (ev.LandStirs(0, 1, 1, "wildwood", die=4, needs=4, hits=hits, strength=4) for hits in (0, 3))
+    yield ev.LandStirs(0, 1, 1, "mystwamp", face=5, stat=3, dice=(2,), hits=2)
+    yield from (example(ev.ForestWalked, squares=squares, dice=(3, 4)) for squares in (0, 7))
+    yield from (example(ev.FavourSought, stat=stat, dice=(2, 3)) for stat in ("", "ws"))
 
 
 @cache

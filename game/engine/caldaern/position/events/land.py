@@ -76,8 +76,9 @@ class WildSpell(Event, frozen=True, tag="wild_spell"):
 
 
 class SandstormRolled(Event, frozen=True, tag="sandstorm_rolled"):
-    """The roll for a sandstorm over a desert; `blows` until the next one. Rules: CDN-22.5."""
+    """The roll for a sandstorm over a desert, of whose turn it is; `blows` until the next one. Rules: CDN-22.5."""
 
+    seat: Seat
     die: int
     blows: bool
     rule: str = "CDN-22.5"
@@ -97,7 +98,6 @@ class LandStirs(Event, frozen=True, tag="land_stirs"):
     unit: int
     element: int
     kind: str
-    rule: str
     die: int = 0
     needs: int = 0
     face: int = 0
@@ -105,15 +105,18 @@ class LandStirs(Event, frozen=True, tag="land_stirs"):
     dice: tuple[int, ...] = ()
     hits: int = 0
     strength: int = 0
+    rule: str = "CDN-8.91"
 
 
 class ForestWalked(Event, frozen=True, tag="forest_walked"):
     """A Colour forest goes elsewhere, or stays for want of room. Rules: CDN-23.15, CDN-23.16.
 
+    seat     whose turn it is
     facing   where it goes; `dice` say how far, `squares` how far it came
     cells    its squares now
     """
 
+    seat: Seat
     element: int
     facing: Facing
     dice: tuple[int, ...]

@@ -1,0 +1,1 @@
+"""The living land in words, throws and motion."""
