@@ -14,9 +14,9 @@ from game.engine.caldaern.position.units import Contact
 from game.engine.caldaern.wild import portal
 from game.engine.caldaern.words.kinds import Arc, Status
 from game.engine.contract import NOBODY
+from tests.kit.boards.living import work
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_magic import Colour, only
-from tests.kit.builders.caldaern_wild import work
 
 FIRM = troop(rules=("unbreakable",))
 

@@ -18,9 +18,9 @@ from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.wild import unknown
 from game.engine.caldaern.words.kinds import Placement
+from tests.kit.boards.living import work
 from tests.kit.builders.caldaern_builder import OPEN, Setup, troop
 from tests.kit.builders.caldaern_moves import begin, code, do, setup
-from tests.kit.builders.caldaern_wild import work
 
 WOOD = work(("forest", "unknown", (8, 10, 16, 17)))
 

@@ -16,8 +16,8 @@ from game.engine.caldaern.state import CaldaernState, restored
 from game.engine.caldaern.wild import waking
 from game.engine.dice import Dice
 from game.engine.geometry.field import rects_distance
+from tests.kit.boards.living import work
 from tests.kit.builders.caldaern_builder import Setup
-from tests.kit.builders.caldaern_wild import work
 
 ORDER = ("monument", "cursed_stones", (0, 0, 47, 35))
 

@@ -73,15 +73,15 @@ from game.engine.caldaern.position.events.flow import (
     WirePlaced,
 )
 from game.engine.caldaern.position.events.land import (
+    FavourSought,
+    ForestWalked,
     LandFound,
+    LandStirs,
     MoveHalted,
     PlainFound,
     PortalRolled,
-    StonesScattered,
-    FavourSought,
-    ForestWalked,
-    LandStirs,
     SandstormRolled,
+    StonesScattered,
     WildSpell,
 )
 from game.engine.caldaern.position.events.moves import (
