@@ -324,13 +324,13 @@ def test_the_slider_of_sizes_lies_at_the_same_height_for_every_unit(home: Path, 
 def test_double_and_remove(home: Path) -> None:
     person = build(preset="graighule_1000")
     before = names(person)
-    at = before.index("gra_rivacks")
+    at = before.index("gra_stalkers")
     person.scene.take_up(at)
     press(person, "facts.double")
-    assert names(person).count("gra_rivacks") == 2
+    assert names(person).count("gra_stalkers") == 2
     assert person.scene.entry == at + 1
     press(person, "facts.remove")
-    assert names(person).count("gra_rivacks") == 1
+    assert names(person).count("gra_stalkers") == 1
     person.key(pygame.K_DELETE)
     assert len(person.scene.plan.entries) == len(before) - 1
 
@@ -338,9 +338,9 @@ def test_double_and_remove(home: Path) -> None:
 def test_a_copy_too_many_is_refused_with_its_reason(home: Path) -> None:
     person = build(preset="graighule_1000")
     for _ in range(3):
-        person.scene.add_row(person.scene.rows.index("gra_rivacks"))
-    assert names(person).count("gra_rivacks") == 3
-    person.scene.look_at(person.scene.rows.index("gra_rivacks"))
+        person.scene.add_row(person.scene.rows.index("gra_stalkers"))
+    assert names(person).count("gra_stalkers") == 3
+    person.scene.look_at(person.scene.rows.index("gra_stalkers"))
     assert not person.scene.screen.find("facts.add").enabled
 
 

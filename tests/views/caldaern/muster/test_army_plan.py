@@ -140,7 +140,7 @@ def test_shares_of_a_list() -> None:
 
 def test_copies() -> None:
     army = plan()
-    assert army.copies("gra_rivacks") == (1, 3)
+    assert army.copies("gra_stalkers") == (1, 3)
     assert army.copies("gra_spears") == (1, None)
     assert army.copies("gra_drake") == (0, 2)
 
