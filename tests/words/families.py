@@ -118,7 +118,7 @@ FAMILIES: dict[str, Domains] = {
     "battle.facing.{}": (FACING_NAMES,),
     "battle.phase.{}": ([phase.value for phase in Phase if phase], ),
     "battle.pennant.shown.{}": ([phase.value for phase in Phase if phase],),
-    "battle.action.{}": (set(ACTIONS["caldaern"]) - {"choose_first_turn", "issue_restore_roll"},),
+    "battle.action.{}": (set(ACTIONS["caldaern"]) - {"choose_first_turn", "issue_restore_roll", "choose_primary"},),
     "packs.fault.{}": (PACK_FAULTS,),
     "battle.ask.{}": (DECISIONS,),
     "battle.ask.{}.more": (set(DECISIONS) - {"submit_roster"},),
@@ -138,11 +138,14 @@ FAMILIES: dict[str, Domains] = {
     "fight.rolled.{}.result": (said(ev.Rolled, "what"),),
     "fight.title.diced_{}": (("side", "first_turn"),),
     "fight.verdict.diced_{}": (("side", "first_turn"),),
-    "battle.odds.mean.{}": (("models", "wounds", "healed"),),
+    "battle.odds.mean.{}": (("models", "wounds", "healed", "land"),),
     "players.caldaern.{}": (
-        set(ACTIONS["caldaern"]) - {"react_to_charge", "choose_first_turn", "issue_restore_roll", "allocate_attacks"},
+        set(ACTIONS["caldaern"])
+        - {"react_to_charge", "choose_first_turn", "issue_restore_roll", "allocate_attacks", "choose_primary"},
     ),
     "players.caldaern.react_to_charge.{}": (REACTIONS_TO_CHARGES,),
+    "battle.command.choose_primary.{}": (("unit", "element"),),
+    "account.land.{}": (("gone", "ruin"),),
     "players.caldaern.{}.{}": (("choose_first_turn", "issue_restore_roll"), ("yes", "no")),
     # ------------------------------------------------------------------------------------------- Caledea
     "caledea.action.{}": (ACTIONS["caledea"],),

@@ -45,14 +45,16 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
         "captured destroyed enemy_breaks enemy_destroyed escapes off_field own_breaks own_destroyed panic "
         "panic_test stopped terror"
     ),
-    "battle.odds.part.{}": words("armour at_most blows colour dice hit move need result shots thrown value wound"),
+    "battle.odds.part.{}": words(
+        "armour at_most blows colour dice hit left move need result shots thrown toughness value wound"
+    ),
     "battle.odds.{}.foot": words(
         "charge countercharge create_spell dangerous dispel hold melee pursuit rally run shooting stand_and_shoot "
-        "test threat"
+        "terrain test threat"
     ),
     "battle.odds.{}.label": words(
         "charge countercharge create_spell dangerous dispel hold melee pursuit rally run shooting stand_and_shoot "
-        "test threat"
+        "terrain test threat"
     ),
     "battle.legend.{}": words("charged shot"),
     "battle.forecast.{}": words("charging charged"),

@@ -18,8 +18,8 @@ _UNITS = ("unit", "target", "charger", "quarry", "joined", "model", "melee", "ma
 """Fields of actions that hold units; a sentence may name each of them."""
 
 _WITH_ODDS = (
-    act.ReactToCharge, act.Shoot, act.Pursue, act.Restrain, act.QuickReform, act.AttemptReform, act.CreateSpell,
-    act.Dispel, act.DispelPlay, act.JointDispel,
+    act.ReactToCharge, act.Shoot, act.ShootTerrain, act.Pursue, act.Restrain, act.QuickReform, act.AttemptReform,
+    act.CreateSpell, act.Dispel, act.DispelPlay, act.JointDispel,
 )  # fmt: skip
 """Actions whose reason tells a chance: one question that is answered at once."""
 
@@ -52,6 +52,11 @@ def explain(state: CaldaernState, action: CaldaernAction) -> Reason:
             values["item"] = Term(f"caldaern.heirloom.{item}")
         case act.ChooseMelee():
             values["unit"] = values.pop("melee")
+        case act.ShootTerrain(element=element):
+            values["place"] = _land(state, element)
+        case act.ChoosePrimary(primary=primary) if state.ask is not None:
+            key, args = f"{key}.{primary}", state.ask.args
+            values |= {"target": _name(state, int(str(args[0]))), "place": _land(state, int(str(args[1])))}
         case act.CreateSpell(spell=spell):
             values["spell"] = _spell(spell)
             key = f"{key}.on" if "target" in values else key
@@ -70,6 +75,12 @@ def _chance(state: CaldaernState, action: Any) -> int | str:
     """The chance of an action's throw; that of a test or a chase that can't fail is 100."""
     odds = state.odds(action)
     return 100 if odds is None else _percent(odds.chance)
+
+
+def _land(state: CaldaernState, element: int) -> Value:
+    """What an element of the land is."""
+    found = state.ground.element(element)
+    return Term(f"battle.terrain.{found.variety or found.kind}")
 
 
 def _spell(spell: str) -> Value:

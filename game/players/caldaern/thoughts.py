@@ -46,6 +46,7 @@ _ANSWERS: dict[Decision, Thought] = {
     "choose_spell": spells.choose_spell,
     "reanimate": spells.reanimate,
     "shooting": shots.shoot,
+    "choose_primary": shots.primary,
     "issue_challenge": asked.challenge,
     "accept_challenge": asked.accept,
     "choose_weapon": asked.weapon,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.caldaern.position.units import Unit
-from game.engine.caldaern.shooting import shooting
+from game.engine.caldaern.shooting import attack, shooting
 from game.engine.caldaern.shooting.shooters import SHOOTING
 from tests.kit.builders.caldaern_builder import Setup, troop
 
@@ -41,6 +41,6 @@ def code(s: Setup, unit: Unit, enemy: Unit, *weapons: str) -> str:
 def shoot(s: Setup, unit: Unit, enemy: Unit, how: str = SHOOTING) -> list[Any]:
     """A whole attack with the scripted dice, all of them used."""
     out: list[Any] = []
-    shooting.shoot(s.p, unit.id, enemy.id, how, "", 0, out)
+    attack.shoot(s.p, unit.id, enemy.id, how, "", 0, out)
     s.p.dice.done()  # type: ignore[union-attr]
     return out

@@ -53,6 +53,10 @@ SIGNS: dict[str, str] = {
         _mass("M32 6 C40 22 52 30 52 42 C52 54 43 60 32 60 C21 60 12 54 12 42 C12 30 24 22 32 6 Z")
     ),
     "cdn_sign_general": _sign(_mass("M32 6 L40 24 L60 26 L45 39 L50 58 L32 48 L14 58 L19 39 L4 26 L24 24 Z")),
+    "cdn_sign_wall": _sign(
+        _mass("M6 12 H26 V26 H6 Z M32 12 H58 V26 H32 Z M6 32 H40 V46 H6 Z M46 32 H58 V46 H46 Z M6 52 H20 V60 H6 Z "
+              "M26 52 H58 V60 H26 Z", 2)
+    ),
     "cdn_sign_tape": _sign(
         _line("M6 44 L44 6 L58 20 L20 58 Z", 5), _line("M18 34 L24 40 M28 24 L34 30 M38 14 L44 20", 4)
     ),

@@ -35,6 +35,7 @@ class Attack(NamedTuple):
     number   of them; `need` the face to hit: 0 automatic, 7 or more 2D6 where `shot`
     again    natural 1s to hit are thrown again; `grudge`: all that miss
     poisoned natural 6s to hit wound at once (CDN-34.40)
+    share    chance of each to be thrown at all: only shots that missed another target are (CDN-21.16)
     """
 
     seat: Seat
@@ -50,6 +51,7 @@ class Attack(NamedTuple):
     again: bool = False
     poisoned: bool = False
     grudge: bool = False
+    share: Fraction = SURE
 
 
 class Chain(NamedTuple):
@@ -73,6 +75,11 @@ class Chain(NamedTuple):
 
 def to_hit(attack: Attack) -> Fraction:
     """Chance to hit. Rules: CDN-9.24 to 9.27, CDN-11.20, CDN-34.36, CDN-34.87."""
+    return attack.share * _to_hit(attack)
+
+
+def _to_hit(attack: Attack) -> Fraction:
+    """The same of one that is thrown."""
     if not attack.need:
         return SURE
     if attack.shot and attack.need >= LONG_NEED:
@@ -100,7 +107,7 @@ def chain(p: Position, attack: Attack) -> Chain:
     if hits.again:
         wound = twice(wound)
     if attack.poisoned and attack.need and not (attack.shot and attack.need >= LONG_NEED):
-        sure = Fraction(1, FACES) * (1 + _thrown_again(attack))
+        sure = attack.share * Fraction(1, FACES) * (1 + _thrown_again(attack))
         wound = (sure + (hit - sure) * wound) / hit
     needs = (attack.need, 0 if hits.automatic else need, mettle.armour, mettle.colour)
     armour = twice(_saved(mettle.armour)) if mettle.again else _saved(mettle.armour)

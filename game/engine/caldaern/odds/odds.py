@@ -27,6 +27,7 @@ from game.engine.caldaern.odds import charge as odds_charge
 from game.engine.caldaern.odds import melee as odds_melee
 from game.engine.caldaern.odds import shots as odds_shots
 from game.engine.caldaern.odds import spells as odds_spells
+from game.engine.caldaern.odds import terrain as odds_terrain
 from game.engine.caldaern.odds.melee import OddsSteps
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
@@ -234,7 +235,9 @@ _BY_ACTION: Final[dict[type, Callable[[Position, Any], Odds | None]]] = {
     act.DeclareMarch: _march,
     act.March: _march_danger,
     act.QuickReform: _unit_test("quick_reform", "CDN-35.3"),
-    act.Shoot: lambda p, a: odds_shots.shot_odds(p, p.units[a.unit], p.units[a.target], SHOOTING, a.weapons),
+    act.Shoot: odds_terrain.shot_odds,
+    act.ShootTerrain: odds_terrain.shoot_terrain_odds,
+    act.ChoosePrimary: odds_terrain.primary_odds,
     act.Restrain: _unit_test("restrain", "CDN-12.33"),
     act.Dispel: odds_spells.dispel_odds,
     act.DispelPlay: odds_spells.dispel_play_odds,

@@ -59,14 +59,16 @@ class Toll(NamedTuple):
 
 
 def attacks_of(p: Position, unit: Unit, target: Unit, volley: shooting.Volley, victim: str = "") -> list[Attack]:
-    """The groups of shots of a volley, as attacks on one victim."""
-    return [
-        Attack(
-            unit.seat, shots.weapon.id, target.id, victim, shots.number, max(2, shots.need), shots.hits, SHOOTING,
-            shots.parts, True, shots.again, shots.weapon.has("poisoned"),
-        )
-        for shots in volley.shots
-    ]  # fmt: skip
+    """The groups of shots of a volley, as attacks on one victim; what misses another target first as far as it does."""
+    return [attack_of(unit, shots, target.id, victim) for shots in volley.shots]
+
+
+def attack_of(unit: Unit, shots: shooting.Shots, target: UnitId, victim: str = "") -> Attack:
+    """A group of shots as an attack on one victim. Rules: CDN-9.24 to 9.27, CDN-34.40, CDN-34.87."""
+    return Attack(
+        unit.seat, shots.weapon.id, target, victim, shots.number, max(2, shots.need), shots.hits, SHOOTING,
+        shots.parts, True, shots.again, shots.weapon.has("poisoned"), share=shots.share,
+    )  # fmt: skip
 
 
 # ------------------------------------------------------------------------------------------------------ casualties
@@ -176,7 +178,11 @@ def shot_odds(
 
     `chance`: that a model falls, or a single one is wounded; of the former `outcomes` tell the chance of a `wound` too.
     """
-    volley = shooting.volley(p, unit, target, how, weapons, quick)
+    return odds_of_volley(p, unit, target, shooting.volley(p, unit, target, how, weapons, quick), how)
+
+
+def odds_of_volley(p: Position, unit: Unit, target: Unit, volley: shooting.Volley, how: str = SHOOTING) -> Odds | None:
+    """The same of a volley that is known; None of an empty one."""
     if not volley.shots:
         return None
     found = toll(p, unit, target, volley)

@@ -5,7 +5,7 @@ Rules: CDN-9.2, CDN-9.6, CDN-9.12 to 9.15, CDN-34.80 to 34.83, CDN-36.5.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -22,11 +22,14 @@ from game.engine.caldaern.shooting.arms import Arm, arm_of
 from game.engine.caldaern.sight import cover, sight
 from game.engine.caldaern.words.kinds import Arc, Mark
 from game.engine.geometry.arcs import side_of
-from game.engine.geometry.field import rect_squared, rects_squared, rounded
+from game.engine.geometry.field import Rect, rect_squared, rects_squared, rounded
 
 SHOOTING: Final = "shooting"
 STANDING: Final = "stand_and_shoot"
 """How a unit shoots: in its own Shooting phase, or at a charger (CDN-7.28)."""
+
+WOUNDS_TERRAIN: Final = "wounds_terrain"
+"""The rule of weapons that wound terrain. Rules: CDN-34.108."""
 
 RANKS_THAT_SHOOT: Final = 2
 """Rules: CDN-9.12."""
@@ -120,6 +123,19 @@ def known_weapons(p: Position, unit: Unit) -> frozenset[str]:
     return frozenset(weapon.id for own in bearers for weapon in (*own.ranged, *own.single))
 
 
+def marked(p: Position, unit: Unit, how: str, wanted: tuple[str, ...] = ()) -> Arms:
+    """The weapon that wounds terrain of each kind of model that has one: the one asked for, else the usual one.
+
+    Rules: CDN-9.33, CDN-21.12, CDN-34.108.
+    """
+    found: Arms = {}
+    for kind, own in arsenal(p, unit, how).items():
+        weapons = tuple(weapon for weapon in own if weapon.has(WOUNDS_TERRAIN))
+        if weapons:
+            found[kind] = arm_of(_choice(weapons, wanted))
+    return found
+
+
 def chosen(
     p: Position, unit: Unit, how: str, wanted: tuple[str, ...] = (), quick: bool = False
 ) -> Arms:
@@ -176,20 +192,24 @@ def lines(p: Position, unit: Unit, target: Unit) -> tuple[tuple[Post, Post], ...
 
     Rules: CDN-9.12, CDN-9.13.
     """
+    k = listed(target).k
+    rects = [(x, y, k, k) for x, y in formation.cells_of(target)] if stands(target) else squares(p, target)
+    return lines_to(p, unit, rects)
+
+
+def lines_to(p: Position, unit: Unit, rects: Sequence[Rect]) -> tuple[tuple[Post, Post], ...]:
+    """The models of a unit that could shoot at what is on some squares, likewise. Rules: CDN-9.12, CDN-9.13."""
     assert stands(unit)
     if unit.place.spacing:
         return tuple((post, post) for post in formation.posts(unit.models, unit.place.frontage))
-    side = Arc.FRONT
-    if sight.all_round(p, unit):
-        side = _nearest_side(p, unit, target)
+    side = _nearest_side(unit, rects) if sight.all_round(p, unit) else Arc.FRONT
     return _lines(unit.models, unit.place.frontage, side)
 
 
-def _nearest_side(p: Position, unit: Unit, target: Unit) -> Arc:
-    """The side of a block on which the target's nearest model lies. Rules: CDN-9.12."""
+def _nearest_side(unit: Unit, rects: Sequence[Rect]) -> Arc:
+    """The side of a block on which the nearest of some squares lie. Rules: CDN-9.12."""
     assert stands(unit)
-    rect, k = formation.rect_of(unit), listed(target).k
-    rects = [(x, y, k, k) for x, y in formation.cells_of(target)] if stands(target) else squares(p, target)
+    rect = formation.rect_of(unit)
     x, y, w, h = min(rects, key=lambda there: (rect_squared(rect, there), there[1], there[0]))
     return Arc(side_of(rect, unit.place.facing, 2 * x + w, 2 * y + h))
 
@@ -227,17 +247,17 @@ def _firing(
     if not stands(unit):
         yield from _out_of_windows(p, unit, target, how, weapons)
         return
-    numbers = _numbers(unit.models, unit.place.frontage)
+    number = numbers(unit.models, unit.place.frontage)
     views: dict[Post, int] = {}
-    for post, eye, owner, skill, weapon in _armed(p, unit, target, weapons):
+    for post, eye, owner, skill, weapon in bearers(p, unit, lines(p, unit, target), weapons):
         view = views.get(eye)
         if view is None:
-            view = sight.seen_models(p, unit, numbers[eye], target)
+            view = sight.seen_models(p, unit, number[eye], target)
             views[eye] = view = view if view & among else 0
         if view:
             distance = _distance(p, unit, post, target, view)
             if weapon.least_range <= distance <= weapon.range or how == STANDING:
-                yield post, numbers[eye], owner, skill, weapon, distance, view
+                yield post, number[eye], owner, skill, weapon, distance, view
 
 
 def _out_of_windows(
@@ -254,7 +274,7 @@ def _out_of_windows(
 
 
 @lru_cache(maxsize=4096)
-def _numbers(n: int, frontage: int) -> dict[Post, int]:
+def numbers(n: int, frontage: int) -> dict[Post, int]:
     """The number of the model at each post, as sight counts them."""
     return {post: number for number, post in enumerate(formation.posts(n, frontage))}
 
@@ -263,18 +283,18 @@ def sees_any(p: Position, unit: Unit, target: Unit) -> bool:
     """Whether a model of the ranks that shoot sees a target in the arc, at whatever distance. Rules: CDN-9.7."""
     if not stands(unit):
         return windows.sees(p, unit, target) != 0
-    numbers, among = _numbers(unit.models, unit.place.frontage), sight.models_in_arc(p, unit, target)
-    eyes = {numbers[eye] for _, eye in lines(p, unit, target)}
+    number, among = numbers(unit.models, unit.place.frontage), sight.models_in_arc(p, unit, target)
+    eyes = {number[eye] for _, eye in lines(p, unit, target)}
     return any(sight.seen_models(p, unit, eye, target) & among for eye in eyes)
 
 
-def _armed(
-    p: Position, unit: Unit, target: Unit, weapons: Arms
+def bearers(
+    p: Position, unit: Unit, lines: Iterable[tuple[Post, Post]], weapons: Arms
 ) -> Iterator[tuple[Post, Post, UnitId, int, Arm]]:
     """Models with a weapon in the ranks that shoot: post, eye, owner, Ballistic Skill, weapon."""
     people = formation.occupants(unit)
     single = weapons.get("single")
-    for post, eye in lines(p, unit, target):
+    for post, eye in lines:
         who = people.get(post, "")
         owner, skill = unit.id, ballistic_skill(p, unit, who == "captain")
         weapon = weapons.get("line")

@@ -5,29 +5,28 @@ Rules: CDN-9, CDN-7.27 to 7.29, CDN-34.80 to 34.88, CDN-36.5.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import movement, standstill
 from game.engine.caldaern.blocks.control import control_refusal, controlled
-from game.engine.caldaern.blocks.presence import For, counting, counts, foes, squares, stands
+from game.engine.caldaern.blocks.presence import For, counts, foes, squares, stands
 from game.engine.caldaern.blocks.profiles import bonus, has, listed, value
-from game.engine.caldaern.harm import casualties, wounds
+from game.engine.caldaern.harm import wounds
 from game.engine.caldaern.land.ground import HEAVY, LIGHT
-from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.position import Position
-from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
-from game.engine.caldaern.position.telling import begin_stage, unit_name
+from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting import shooters
 from game.engine.caldaern.shooting.arms import Arm
 from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING, Arms, Shooter
 from game.engine.caldaern.sight import sight
-from game.engine.caldaern.words.kinds import Mark, Stage, Status
+from game.engine.caldaern.words.kinds import Mark, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
 from game.engine.geometry.field import hull_of, rect_distance, rects_distance
@@ -58,6 +57,8 @@ class Shots(NamedTuple):
     parts      what it is made of: `ballistic_skill` (7 less it), then every modifier
     again      natural 1s are thrown again (CDN-34.87)
     far        beyond half of the weapon's range
+    other      what those that miss need against the second target, in parts; () where they have none (CDN-21.16)
+    share      for odds: the part of them that is rolled at all, since only what missed before is
     """
 
     owner: UnitId
@@ -70,6 +71,8 @@ class Shots(NamedTuple):
     ap: int
     far: bool
     again: bool
+    other: tuple[ev.Part, ...] = ()
+    share: Fraction = Fraction(1)
 
     @property
     def long(self) -> bool:
@@ -125,16 +128,20 @@ def volley_with(p: Position, unit: Unit, target: Unit, arms: Iterable[Arms], how
         fire = shooters.fire(p, unit, target, how, own)
         seen = max(seen, fire.seen)
         for shooter in fire.shooters:
-            one = _shots(p, unit, target, shooter, how)
+            one = shots_of(p, unit, target, shooter, how)
             groups[one] = groups.get(one, 0) + 1
-    order = sorted(groups, key=lambda one: (one.far, one.owner, one.need))
-    shots = tuple(one._replace(models=groups[one], number=one.number * groups[one]) for one in order)
     distance = rects_distance(squares(p, unit), squares(p, target))
-    return Volley(shots, seen, distance)
+    return Volley(grouped(groups), seen, distance)
 
 
-def _shots(p: Position, unit: Unit, target: Unit, shooter: Shooter, how: str) -> Shots:
-    """The shots of one model."""
+def grouped(shots: Mapping[Shots, int]) -> tuple[Shots, ...]:
+    """Shots of one model each, with how many models fire such ones, in the order in which they are rolled."""
+    order = sorted(shots, key=lambda one: (one.far, one.owner, one.need))
+    return tuple(one._replace(models=shots[one], number=one.number * shots[one]) for one in order)
+
+
+def shots_of(p: Position, unit: Unit, target: Unit | None, shooter: Shooter, how: str) -> Shots:
+    """The shots of one model; `target` None: at a terrain element."""
     weapon, owner = shooter.weapon, p.units[shooter.owner]
     far = 2 * shooter.distance > weapon.range
     parts = need_parts(p, unit, target, shooter, how)
@@ -329,159 +336,4 @@ def shot_task(unit: UnitId, target: UnitId, how: str, weapons: tuple[str, ...] =
     return Task("shoot", (unit, target, how, ",".join(weapons), int(quick)))
 
 
-# ------------------------------------------------------------------------------------------------------ the attack
-def shoot(p: Position, unit_id: UnitId, target_id: UnitId, how: str, weapons: str, quick: int, out: Out) -> None:
-    """One shooting attack: to hit, to wound, saves, casualties; Panic follows. Rules: CDN-9.38, CDN-19.18."""
-    unit, target = p.own(unit_id), p.units[target_id]
-    if not counts(unit, For.SIGHT) or not counts(target, For.SIGHT):
-        return
-    salvo = volley(p, unit, target, how, tuple(word for word in weapons.split(",") if word), bool(quick))
-    p.change(unit, marks=unit.marks | (Mark.SHOT if how == SHOOTING else Mark.STOOD_AND_SHOT))
-    discharge(p, unit, target, salvo, how, out)
-
-
-def discharge(p: Position, unit: Unit, target: Unit, salvo: Volley, how: str, out: Out) -> None:
-    """The shots of a volley are made: dice, casualties, what follows. Whether the unit may shoot is not asked, and that
-    it has shot is not kept. Rules: CDN-9.38, CDN-19.18.
-    """
-    fired = tuple(dict.fromkeys(shots.weapon.id for shots in salvo.shots))
-    _spend(p, unit, salvo)
-    out.append(
-        ev.ShotsDeclared(
-            seat=unit.seat, unit=unit.id, target=target.id, how=how, weapons=fired, shots=salvo.total,
-            distance=salvo.distance,
-        )
-    )  # fmt: skip
-    hits = _joined([_hits(p, unit, target, shots, out) for shots in salvo.shots])
-    everything = salvo.seen >= target.models
-    exposed = bool(target.characters) and not wounds.look_out(p, target)
-    pile = _wounds(p, unit, target, hits, out)
-    casualties.suffer(
-        p, target.id, pile, out, by=unit.id, source=SHOOTING, characters=exposed,
-        most=None if everything else salvo.seen,
-    )  # fmt: skip
-
-
-def _spend(p: Position, unit: Unit, salvo: Volley) -> None:
-    """One attack's worth of every kind of ammunition that is limited. Rules: CDN-34.83."""
-    for weapon in {shots.weapon.id: shots.weapon for shots in salvo.shots}.values():
-        if weapon.has("limited_ammo"):
-            kept = tuple(entry for entry in unit.used if entry[0] != weapon.id)
-            p.change(unit, used=(*kept, (weapon.id, unit.used_times(weapon.id) + 1)))
-
-
-def _hits(p: Position, unit: Unit, target: Unit, shots: Shots, out: Out) -> wounds.Hits:
-    """The hits of one group of shots. Rules: CDN-9.24 to 9.28, CDN-34.40, CDN-34.87."""
-    first: tuple[int, ...] = ()
-    if shots.long:
-        dice = p.dice.d6(2 * shots.number, "CDN-9.27")
-        hit = sum(dice[n] + dice[n + 1] >= LONG_TOTAL for n in range(0, len(dice), 2))
-    else:
-        dice = p.dice.d6(shots.number, "CDN-9.24")
-        if shots.again and 1 in dice:
-            first, dice = dice, _again(p, dice)
-        hit = sum(face >= max(2, shots.need) for face in dice)
-    poison = sum(face == 6 for face in dice) if shots.weapon.has("poisoned") and not shots.long else 0
-    out.append(
-        ev.GroupRolled(
-            step="hit", rule="CDN-9.27" if shots.long else "CDN-9.24", seat=unit.seat, unit=unit.id, target=target.id,
-            source=SHOOTING, weapon=shots.weapon.id, count=shots.number, need=shots.need, dice=dice, successes=hit,
-            strength=shots.strength, parts=shots.parts, first=first, rank="far" if shots.far else "close",
-        )
-    )  # fmt: skip
-    return shots.hits._replace(number=hit - poison, wounding=poison)
-
-
-def _again(p: Position, dice: tuple[int, ...]) -> tuple[int, ...]:
-    """The dice with natural 1s thrown once more. Rules: CDN-2.8, CDN-34.87."""
-    fresh = iter(p.dice.d6(dice.count(1), "CDN-34.87"))
-    return tuple(next(fresh) if face == 1 else face for face in dice)
-
-
-def _joined(groups: list[wounds.Hits]) -> list[wounds.Hits]:
-    """Hits of equal Strength and rules as one group. Rules: CDN-19.18."""
-    found: dict[wounds.Hits, tuple[int, int]] = {}
-    for hits in groups:
-        kind = hits._replace(number=0, wounding=0)
-        count, wounding = found.get(kind, (0, 0))
-        found[kind] = (count + hits.number, wounding + hits.wounding)
-    return [kind._replace(number=n, wounding=sure) for kind, (n, sure) in found.items() if n or sure]
-
-
-def _wounds(p: Position, unit: Unit, target: Unit, groups: list[wounds.Hits], out: Out) -> dict[str, int]:
-    """Unsaved wounds by victim. Rules: CDN-35.32, CDN-35.33, CDN-35.61."""
-    total = sum(hits.number + hits.wounding for hits in groups)
-    pile: dict[str, int] = {}
-    left = groups
-    for victim, share in wounds.share_hits(p, target, total, out).items():
-        part, left = _dealt(left, share)
-        for hits in part:
-            caused = wounds.roll(p, target.id, hits, out, by=unit.id, source=SHOOTING, victim=victim)
-            pile[victim] = pile.get(victim, 0) + caused
-    return pile
-
-
-def _dealt(groups: list[wounds.Hits], share: int) -> tuple[list[wounds.Hits], list[wounds.Hits]]:
-    """The first `share` hits of some groups, and the rest."""
-    part: list[wounds.Hits] = []
-    rest: list[wounds.Hits] = []
-    for hits in groups:
-        count = min(hits.number, share)
-        wounding = min(hits.wounding, share - count)
-        share -= count + wounding
-        if count or wounding:
-            part.append(hits._replace(number=count, wounding=wounding))
-        if count < hits.number or wounding < hits.wounding:
-            rest.append(hits._replace(number=hits.number - count, wounding=hits.wounding - wounding))
-    return part, rest
-
-
-# ------------------------------------------------------------------------------------------------------- the stage
-def stage(p: Position, out: Out) -> None:
-    """Units shoot one after another until nobody can or wants to. Rules: CDN-9.1, CDN-19.10."""
-    if any(targets(p, unit) for unit in counting(p, p.active, For.SIGHT)):
-        begin_stage(p, Stage.SHOOTING, out)
-        p.ask = Ask("shooting", p.active)
-
-
-def _list(p: Position, ask: Ask) -> list[act.CaldaernAction]:
-    """Every unit at every target with its usual weapons, then with each weapon of which there is a choice."""
-    found: list[act.CaldaernAction] = []
-    for unit in counting(p, ask.seat, For.SIGHT):
-        for weapons in shooters.choices(p, unit):
-            found += [act.Shoot(ask.seat, unit.id, target.id, weapons) for target in targets(p, unit, weapons)]
-    return [*found, act.EndShooting(ask.seat)]
-
-
-def _refusal(p: Position, ask: Ask, action: act.Shoot) -> Refusal | None:
-    unit, target = p.units.get(action.unit), p.units.get(action.target)
-    if unit is None or unit.seat != ask.seat:
-        return refuse("unknown_object", what=action.unit)
-    if target is None:
-        return refuse("unknown_object", what=action.target)
-    return shoot_refusal(p, unit, target, action.weapons)
-
-
-def _shoot(p: Position, ask: Ask, action: act.Shoot, out: Out) -> None:
-    p.push(Task("shooting"))
-    p.push(shot_task(action.unit, action.target, SHOOTING, action.weapons))
-
-
-def _never(p: Position, ask: Ask, action: act.EndShooting) -> Refusal | None:
-    return None
-
-
-def _end(p: Position, ask: Ask, action: act.EndShooting, out: Out) -> None:
-    """Nothing is left to do: the stage has not been put back on the agenda."""
-
-
-WORK = RuleWork(
-    tasks={"shooting": stage, "shoot": shoot},
-    choices={
-        "shooting": Choice(
-            deeds={act.Shoot: Deed(_refusal, _shoot), act.EndShooting: Deed(_never, _end)}, lister=_list, rule="CDN-9.1"
-        )
-    },
-)
-
-__all__ = ["WORK", "Shots", "Volley", "can_shoot", "may_stand_and_shoot", "shot_task", "targets", "volley"]
+__all__ = ["Shots", "Volley", "can_shoot", "may_stand_and_shoot", "shot_task", "targets", "volley"]

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from game.engine.caldaern.position.rulework import RuleWork
-from game.engine.caldaern.shooting import shooting
+from game.engine.caldaern.shooting import attack, stage
 
-WORKS: tuple[RuleWork, ...] = (shooting.WORK,)
+WORKS: tuple[RuleWork, ...] = (stage.WORK, attack.WORK)

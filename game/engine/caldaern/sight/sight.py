@@ -100,7 +100,7 @@ def _any_seen(view: View) -> bool:
     return any(view.model_sees(i, j) for i in range(view.a.different) for j in others)
 
 
-def _between(p: Position, a: Figures, b: Figures, spare: Mask) -> View | None:
+def between(p: Position, a: Figures, b: Figures, spare: Mask) -> View | None:
     """The view between two units; None when nothing is in the way. `spare`: squares on which units don't block."""
     crowd, field = crowd_of(p), p.ground.field
     around = field.rect(*hull(a.rect, b.rect))
@@ -125,7 +125,7 @@ def view_between(p: Position, a: Unit, b: Unit) -> View | None:
     one, other = figures_of(p, a), figures_of(p, b)
     here = crowd_of(p).figures.get(a.id)
     spare = one.block | other.block | (here.block if here is not None else 0)
-    found = known[key] = _between(p, one, other, spare)
+    found = known[key] = between(p, one, other, spare)
     return found
 
 
@@ -239,5 +239,5 @@ def sees_at(p: Position, unit: Unit, place: Placement, b: Unit, arc: bool = True
     if not among:
         return False
     here = figures.get(unit.id)
-    view = _between(p, there, other, there.block | other.block | (here.block if here is not None else 0))
+    view = between(p, there, other, there.block | other.block | (here.block if here is not None else 0))
     return view is None or any(_seen(view, i) & among for i in range(unit.models))

@@ -95,6 +95,9 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "moved.no_shots": ("CDN-34.80", "{unit} has moved, and its weapons are not fired after that."),
     "type_forbids.no_shots": ("CDN-9.3", "{unit} has nothing to shoot with."),
     "out_of_range.hidden": ("CDN-9.14", "What can be seen of the target is out of range ({range} squares)."),
+    "cannot_harm": ("CDN-9.32", "None of these weapons can harm walls, houses or woods."),
+    "cannot_harm.land": ("CDN-21.3", "That cannot be harmed."),
+    "cannot_harm.ancient": ("CDN-23.13", "Heavy weapons cannot harm an ancient forest."),
     # charges
     "barred.stupid": ("CDN-34.62", "{unit} has failed its Stupidity test and does not obey."),
     "barred.vanguard": ("CDN-34.11", "{unit} made a vanguard move and cannot charge in the first turn."),

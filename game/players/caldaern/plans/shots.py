@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.caldaern.blocks.presence import For, counts
+from game.engine.caldaern.blocks.presence import mask as area_mask
+from game.engine.caldaern.land.terrain import cover_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark
+from game.engine.contract import Odds
 from game.players.caldaern.weigh.bodies import body_of
 from game.players.caldaern.weigh.forces import shots_worth
 from game.players.caldaern.weigh.squares import gap, whereabouts
 from game.players.caldaern.weigh.standing import PANIC
 from game.players.caldaern.weigh.style import Style
+
+WORTH_A_SHOT = 1.0
+"""Points that a volley at the land must be worth; less, and the ammunition is kept."""
+
+INSIDE = 0.3
+"""Part of a garrison's points that the fall of its building is worth."""
+
+BESIDE = 0.05
+"""Part of a unit's points that a grade of cover is worth."""
 
 NEAR = 0.25
 """How much more an enemy counts that is near: it will charge."""
@@ -22,9 +35,69 @@ NEAR = 0.25
 def shoot(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """The volley that costs the enemy most."""
     offers = [a for a in choices if isinstance(a, act.Shoot)]
+    at_land = _best_land(state, choices)
     if not offers:
-        return choices[0]
-    return max(offers, key=lambda a: _worth(state, a, style))
+        return at_land or next((a for a in choices if isinstance(a, act.EndShooting)), choices[0])
+    best = max(offers, key=lambda a: _worth(state, a, style))
+    alone = at_land is not None and all(a.unit != at_land.unit for a in offers)
+    return at_land if alone and at_land is not None else best
+
+
+def _best_land(state: CaldaernState, choices: list[Any]) -> act.ShootTerrain | None:
+    """The shot at the land that takes most off what shelters enemies; None where nothing is gained by any."""
+    shots = [(shelter_of(state, a.element, a.seat), a) for a in choices if isinstance(a, act.ShootTerrain)]
+    worth = [(points * _taken(state, a), a) for points, a in shots if points > 0]
+    best = max(worth, key=lambda entry: entry[0], default=None)
+    return best[1] if best is not None and best[0] >= WORTH_A_SHOT else None
+
+
+def _taken(state: CaldaernState, action: act.ShootTerrain) -> float:
+    """Part of what is left of an element that a volley takes off it, on average."""
+    odds = state.odds(action)
+    if odds is None or odds.mean is None or odds.defender is None:
+        return 0.0
+    return float(odds.mean) / max(1, odds.defender.dice)
+
+
+def shelter_of(state: CaldaernState, element: int, seat: int) -> float:
+    """Points of enemies whom an element shelters, less those of friends: who is inside counts whole, who stands in it
+    or beside it by its cover.
+    """
+    ground, found = state.ground, 0.0
+    mask = ground.mask(element)
+    near = ground.field.dilate(mask)
+    for unit in state.units.values():
+        if not counts(unit, For.SIGHT):
+            continue
+        inside = unit.building == element
+        if inside or area_mask(state, unit) & near:
+            share = INSIDE if inside else BESIDE * cover_of(ground.element(element))
+            found += (unit.points if unit.seat != seat else -unit.points) * share
+    return found
+
+
+def primary(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """The unit first, unless it is hardly hurt and the land that shelters it is nearly down."""
+    first, other = choices[0], choices[1]
+    target, element = int(str(ask.args[0])), int(str(ask.args[1]))
+    worth = {choice.primary: state.odds(choice) for choice in (first, other)}
+    at_unit, at_land = worth["unit"], worth["element"]
+    if at_unit is None or at_land is None or at_land.defender is None:
+        return first
+    body = body_of(state, state.units[target])
+    shelter = max(0.0, shelter_of(state, element, ask.seat))
+
+    def points(odds: Odds, stray: Odds, land: bool) -> float:
+        unit, wall = (stray, odds) if land else (odds, stray)
+        fallen = float(unit.mean or 0) * body.price * (body.kind.wounds if unit.counts == "models" else 1)
+        left = wall.defender.dice if wall.defender is not None else 1
+        return fallen + shelter * float(wall.mean or 0) / max(1, left)
+
+    strays = {word: odds for choice in (at_unit, at_land) for word, odds in choice.answers}
+    if len(strays) < len(worth):
+        return first
+    as_unit = points(at_unit, strays["element"], False)
+    return first if as_unit >= points(at_land, strays["unit"], True) else other
 
 
 def _worth(state: CaldaernState, action: act.Shoot, style: Style) -> float:

@@ -18,6 +18,7 @@ from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import kind_called, model_called, unit_called
 from game.views.caldaern.speech import deeds
+from game.views.caldaern.speech.sayings import aimed_at
 from game.views.contract.base import Source, Worded
 from game.views.contract.desk import Ask
 from game.views.contract.named import Place, unit
@@ -116,6 +117,8 @@ class Asker:
             values |= self._duel(pending, seat)
         if pending.what == "unknown_land":
             values["land"] = kind_called(words, desk.state.ground.element(int(str(pending.args[0]))))
+        if pending.what == "choose_primary":
+            values |= aimed_at(words, desk.state)
         if pending.what in deeds.DECISIONS:
             values |= deeds.asked(words, desk.state, pending)
         key = f"battle.ask.{pending.what}{deeds.variant(pending)}"

@@ -219,6 +219,8 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
             self.candidate, self.refusal = row.action, row.refusal
         elif self.under is not None and self.under in hand.targets:
             self.candidate = hand.targets[self.under]
+        elif self.under is None and (aimed := hand.land_at(square)) is not None:
+            self._weigh_land(aimed)
         elif self.under is None or self.under == hand.subject:
             self.ghost = hand.ghost(square)
             if self.ghost is not None:
@@ -229,6 +231,13 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
             self._weigh_candidate(self.candidate)
         elif self.under is not None and self.odds is None and self.pending is None:
             self.danger = self._danger_of(self.under)
+
+    def _weigh_land(self, aimed: CaldaernAction | Refusal) -> None:
+        """A shot at the land; why not is only told before the click to who has a weapon for it. Rules: CDN-21.12."""
+        if not isinstance(aimed, Refusal):
+            self.candidate = aimed
+        elif aimed.code != "cannot_harm":
+            self.refusal = aimed
 
     def _weigh_candidate(self, action: CaldaernAction) -> None:
         """Its odds take the place of those of what is asked for; while they are not known, neither are shown."""

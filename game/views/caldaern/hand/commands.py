@@ -12,9 +12,10 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import FACING_NAMES
 from game.engine.contract import Action, Odds
 from game.views.caldaern.hand.hand import ENDS, REFORMS, Answer, Hand
-from game.views.caldaern.shown.names import aimed_called, model_called, unit_called
+from game.views.caldaern.shown.names import aimed_called, element_called, model_called, unit_called
 from game.views.caldaern.shown.sides import side_called
 from game.views.caldaern.speech import deeds
+from game.views.caldaern.speech.sayings import aimed_at
 from game.views.contract.base import Command, Worded
 from game.views.contract.named import Place
 from game.views.contract.named import unit as named_unit
@@ -75,7 +76,10 @@ def command_id(action: CaldaernAction) -> str:
     return ".".join([tag, *parts])
 
 
-_TELLING = ("reaction", "side", "first", "weapon", "model", "melee", "issue", "item", "units", "quarry", "direction")
+_TELLING = (
+    "primary", "element", "reaction", "side", "first", "weapon", "model", "melee", "issue", "item", "units", "quarry",
+    "direction",
+)  # fmt: skip
 
 
 def commands(view: Commanded) -> list[Command]:
@@ -208,6 +212,10 @@ def label(words: Words, state: Any, action: CaldaernAction) -> str:
             return roster.title or words(f"caldaern.nation.{roster.nation}")
         case act.UseItem(item=item):
             return words(f"caldaern.heirloom.{item}")
+        case act.ShootTerrain(element=element):
+            return words("battle.command.shoot_terrain", place=element_called(words, state.ground, element))
+        case act.ChoosePrimary(primary=primary):
+            return words(f"battle.command.choose_primary.{primary}", **aimed_at(words, state))
         case act.AllocateAttacks(groups=groups) if groups:
             return words("battle.command.aim_at", unit=aimed_called(words, state.units, groups[0]))
         case act.ChooseReserve(units=units) | act.OrderPursuers(units=units):

@@ -10,9 +10,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.engine.caldaern.blocks.formation import captain_cell, frontages, size_of, with_captain_at
-from game.engine.caldaern.blocks.presence import For, foes, stands
+from game.engine.caldaern.blocks.presence import For, foes, garrison_of, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.course.places import usual_formation
+from game.engine.caldaern.land import materials
+from game.engine.caldaern.land.kinds import KINDS
 from game.engine.caldaern.melee.fighters import melee_units
 from game.engine.caldaern.moving.options import list_marches
 from game.engine.caldaern.position import actions as act
@@ -53,7 +55,7 @@ ON_PANELS = (
 )  # fmt: skip
 """Choices of the Colour phase without buttons of their own: cards, columns of dice and lists show them."""
 
-_NO_BUTTONS = (act.Concede, act.Reform, act.PlaceWire, *ON_PANELS)
+_NO_BUTTONS = (act.ShootTerrain, act.Concede, act.Reform, act.PlaceWire, *ON_PANELS)
 
 
 def target_of(action: Any) -> UnitId:
@@ -79,6 +81,8 @@ class Hand:
         self.reforming = False
         """Whether the formation is being changed in place."""
         self.shape: Shape | None = None
+        self.marks: dict[int, act.ShootTerrain] = {}
+        """The elements of the land that the chosen unit may shoot at."""
         self.weapons: tuple[str, ...] | None = None
         """The ranged weapons chosen for the unit in the hand; None: the usual ones."""
         self._turn: tuple[int, Seat, str] = (0, -1, "")
@@ -154,6 +158,7 @@ class Hand:
         for action in self.legal:
             for unit in self._pointed_at(action):
                 self.targets.setdefault(unit, action)
+        self.marks = {action.element: action for action in mine if isinstance(action, act.ShootTerrain)}
         for action in mine:
             target, placement = target_of(action), placement_of(action)
             if target and self.weapons is not None and getattr(action, "weapons", self.weapons) != self.weapons:
@@ -199,7 +204,7 @@ class Hand:
         return self._buttons[self.subject]
 
     def _find_buttons(self) -> list[CaldaernAction]:
-        found: list[CaldaernAction] = []
+        found: list[CaldaernAction] = [shot for shot in self.marks.values() if self._held(shot.element)]
         for action in self.legal:
             unit = getattr(action, "unit", 0)
             if placement_of(action) is not None or isinstance(action, _NO_BUTTONS):
@@ -422,11 +427,32 @@ class Hand:
         if chosen is not None:
             self.choose(chosen)
             return None
+        if under is None and (shot := self.land_at(square)) is not None:
+            return shot
         found = self.ghost(square)
         if found is not None and (under is None or under == self.subject or found[1] is not None):
             _, action, refusal = found
             return action if action is not None else refusal
         return None if under is None else self.why_not(under)
+
+    def land_at(self, square: Square) -> CaldaernAction | Refusal | None:
+        """The shot at the land on a square, or what is against it; None where none is thought of. What stands there
+        comes before what grows there; hills, rivers and the like are nobody's aim. Rules: CDN-21.3, CDN-21.12.
+        """
+        if self.seat is None or self.subject is None or self.mode != "shooting":
+            return None
+        ground = self.state.ground
+        cell = ground.field.cell(*square)
+        here = [e for e in ground.elements if e.kind in materials.WOUNDED and ground.mask(e.id) >> cell & 1]
+        if not here:
+            return None
+        element = max(here, key=lambda e: KINDS[e.kind].layer == "structures").id
+        action = self.marks.get(element) or act.ShootTerrain(self.seat, self.subject, element, self.weapons or ())
+        return self.state.refusal(action) or action
+
+    def _held(self, element: int) -> bool:
+        """Whether somebody is inside: a click there is at him."""
+        return garrison_of(self.state, element) is not None
 
     def side(self, square: Square) -> act.ChooseSide | None:
         """The choice of the side in whose zone a square lies. Rules: CDN-39.79."""

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.formation import block
-from game.engine.caldaern.blocks.presence import For, area, counting, counts, gap, stands
+from game.engine.caldaern.blocks.presence import For, area, counting, counts, gap, squares, stands
 from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.course.objectives import holder
 from game.engine.caldaern.course.places import zone_of
@@ -22,7 +22,7 @@ from game.engine.caldaern.search.moves import FORWARD, MARCH
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Placement
 from game.engine.contract import NOBODY, Action, Odds, Refusal, Seat, Square
-from game.engine.geometry.field import Mask
+from game.engine.geometry.field import Mask, hull_of, rects_distance
 from game.ui.paint.theme import SEAT_IDS
 from game.views.caldaern.field.board import BattlePainter
 from game.views.caldaern.field.look import (
@@ -218,6 +218,8 @@ class Looking:
         if ahead is not None and ahead.seen is not None and (hand.subject is not None or hand.seat is None):
             yield Area(ahead.seen, "seen")
         yield from self._within_reach()
+        if isinstance(view.candidate, act.ShootTerrain):
+            yield Area(view.state.ground.mask(view.candidate.element), "objective")
         yield from (mark for mark in view.measuring.hindrances() if isinstance(mark, Area))
 
     def _asked_places(self) -> Iterator[Area]:
@@ -301,6 +303,9 @@ class Looking:
         """From the chosen unit to what a click would charge or shoot at, and to what was advised."""
         view = self.view
         for action in (view.candidate, view.advice):
+            if isinstance(action, act.ShootTerrain):
+                yield from self._at_land(action)
+                continue
             target = 0 if action is None else target_of(action)
             unit = getattr(action, "unit", 0)
             if not target or not unit or isinstance(action, act.DeployUnit):
@@ -311,14 +316,26 @@ class Looking:
             kind = "shoot" if isinstance(action, act.Shoot) else "charge"
             yield Arrow((start, end), self._distance(unit, target), kind)
 
+    def _at_land(self, action: act.ShootTerrain) -> Iterator[Arrow]:
+        """From the unit to the middle of what it would shoot at."""
+        state = self.view.state
+        start, rects = self._middle(action.unit), state.ground.rects(action.element)
+        if start is None or not rects:
+            return
+        x, y, w, h = hull_of(rects)
+        far = rects_distance(squares(state, state.units[action.unit]), rects)
+        yield Arrow((start, (x + w / 2, y + h / 2)), self._with_chance(far), "shoot")
+
     def _distance(self, unit: int, target: int) -> str:
         state = self.view.state
         nearest = gap(state, state.units[unit], state.units[target], For.SIGHT)
-        if nearest is None:
-            return ""
+        return "" if nearest is None else self._with_chance(nearest)
+
+    def _with_chance(self, nearest: int) -> str:
+        """A distance with the chance of what is weighed."""
         text = self.view.ctx.words.count("battle.squares", nearest)
         odds = self.view.odds
-        if odds is None or odds.kind not in ("charge", "shooting"):
+        if odds is None or odds.kind not in ("charge", "shooting", "terrain"):
             return text
         return self.view.ctx.words("battle.command.chance", text=text, percent=round(odds.chance * 100))
 

@@ -14,6 +14,8 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Event
+from game.engine.geometry.field import Rect as Block
+from game.engine.geometry.field import hull_of
 from game.ui.animate import Animation, Call, Parallel, Sequence, Tween, Wait, hop, in_out_cubic, linear, out_cubic
 from game.views.caldaern.field.blocks import Model, models_of
 from game.views.caldaern.field.look import MovingUnit, Point, Sprite
@@ -73,6 +75,8 @@ class Effects:
                 return self._shots(event)
             case ev.WoundsSuffered():
                 return self._losses(event)
+            case ev.TerrainWounded() | ev.TerrainDestroyed():
+                return self._falls(event)
             case ev.UnitDestroyed():
                 return self._gone(event)
             case ev.UnitDeployed() | ev.UnitArrived():
@@ -193,16 +197,35 @@ class Effects:
     def _shots(self, event: ev.ShotsDeclared) -> Animation | None:
         """A flight of arrows, or of balls where powder drives them."""
         shown = self.motion.shown
-        if event.unit not in shown.blocks or event.target not in shown.blocks:
+        there = shown.blocks.get(event.target) or self._land_box(event.element)
+        if event.unit not in shown.blocks or there is None:
             return None
         self.motion.look_at(event.unit, event.target)
         unit = shown.units[event.unit]
         used = [weapon for weapon in listed(unit).ranged if weapon.id in event.weapons or not event.weapons]
         powder = any(weapon.has("firearm") for weapon in used)
         starts = _spread(shown.blocks[event.unit], min(_MOST_SHAFTS, max(1, event.shots)))
-        ends = _spread(shown.blocks[event.target], len(starts))
+        ends = _spread(there, len(starts))
         flights = [self._flight(n, start, end, powder) for n, (start, end) in enumerate(zip(starts, ends))]
         return Sequence(self.motion.sound("blast" if powder else "volley"), Parallel(*flights))
+
+    def _land_box(self, element: int) -> Block | None:
+        """The rectangle around an element, None for none and for one that is gone."""
+        ground = self.motion.shown.ground
+        cells = ground.element(element).cells if 1 <= element <= len(ground.elements) else ()
+        return hull_of(ground.rects(element)) if cells else None
+
+    def _falls(self, event: ev.TerrainWounded | ev.TerrainDestroyed) -> Animation | None:
+        """Dust where the land is hit; a crash where it falls."""
+        box = self._land_box(event.element)
+        fallen = isinstance(event, ev.TerrainDestroyed)
+        if box is None:
+            return self.motion.sound("collapse") if fallen else None
+        x, y, w, h = box
+        self.motion.look_to(x + w / 2, y + h / 2)
+        size = 1.5 * max(w, h, 2) if fallen else 2.0
+        ring = self.ring((x + w / 2, y + h / 2), "ink_soft", size)
+        return Sequence(self.motion.sound("collapse"), ring) if fallen else ring
 
     def _flight(self, n: int, start: Point, end: Point, powder: bool) -> Animation:
         key, turn = f"shot {n}", math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))

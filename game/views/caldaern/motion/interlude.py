@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.harm.terrain import victim_element
 from game.engine.caldaern.position import events as ev
 from game.engine.contract import Event
 from game.ui.paint.rich import plain
 from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.shown.figures import entry_figure
-from game.views.caldaern.shown.names import unit_called
+from game.views.caldaern.shown.names import element_called, unit_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.chronicle import Teller, Telling
 from game.views.caldaern.speech.throws import throw_of
@@ -99,7 +100,15 @@ _Attack = ev.GroupRolled | ev.ShotsDeclared | ev.ChargeDeclared | ev.ChargeEnded
 
 
 def _pair(words: Words, shown: Shown, key: str, event: _Attack) -> str:
-    return words(f"battle.shown.{key}", unit=_name(words, shown, event.unit), target=_name(words, shown, event.target))
+    return words(f"battle.shown.{key}", unit=_name(words, shown, event.unit), target=_aim(words, shown, event))
+
+
+def _aim(words: Words, shown: Shown, event: _Attack) -> str:
+    """Who or what is attacked: a unit, or an element of the land."""
+    element = getattr(event, "element", 0) or victim_element(getattr(event, "victim", ""))
+    if event.target or not element:
+        return _name(words, shown, event.target)
+    return element_called(words, shown.ground, element)
 
 
 def _name(words: Words, shown: Shown, unit: int) -> str:

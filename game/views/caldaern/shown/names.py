@@ -8,6 +8,7 @@ from functools import cache
 
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.board import Element
+from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.land.kinds import KINDS
 from game.engine.caldaern.land.terrain import UNKNOWN
 from game.engine.caldaern.lists import data
@@ -57,6 +58,14 @@ def kind_called(words: Words, element: Element) -> str:
     if unknown:
         return words("battle.terrain.unfound", kind=words(f"battle.terrain.{element.kind}"))
     return words(f"battle.terrain.{element.colour or element.variety or element.kind}")
+
+
+def element_called(words: Words, ground: Ground, element: int) -> str:
+    """An element by its number; "" for none."""
+    if not 1 <= element <= len(ground.elements):
+        return ""
+    found = ground.element(element)
+    return land_called(words, found.variety or found.kind, found.name)
 
 
 def entry_of_name(name: str) -> Entry | None:

@@ -29,7 +29,7 @@ def trails_of(events: Iterable[Event], units: Mapping[int, Unit], viewer: Seat) 
                 tracks.stood[key] = way[-1]
                 if seat != viewer:
                     book.went(seat, way)
-            case ev.ShotsDeclared(seat=seat, unit=key, target=target) if seat != viewer:
+            case ev.ShotsDeclared(seat=seat, unit=key, target=target) if seat != viewer and target:
                 start, end = tracks.where(key), tracks.where(target)
                 if start is not None and end is not None:
                     book.shot(seat, start, end)

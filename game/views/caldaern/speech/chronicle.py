@@ -16,7 +16,7 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Seat
 from game.ui.paint.rich import escape
-from game.views.caldaern.shown.names import land_called, unit_called
+from game.views.caldaern.shown.names import element_called, land_called, unit_called
 from game.views.caldaern.shown.sides import side_called
 from game.views.caldaern.speech import colour
 from game.views.caldaern.speech.deeds import party_called
@@ -56,7 +56,7 @@ SILENT = (
 _TOLD_BY_THROWS = ("charge", "failed_charge", "retreat", "pursuit", "breakthrough", "turn")
 """Ways to move that are told by the dice before them, or by how they end; a turn by why it is made."""
 
-_VARIANTS = ("how", "why", "reaction", "test", "what", "becomes")
+_VARIANTS = ("how", "why", "reaction", "test", "what", "becomes", "primary")
 """Fields by which an event is told in different words."""
 
 _UNITS = ("unit", "target", "charger", "other", "by", "host", "quarry", "model", "garrison")
@@ -299,6 +299,9 @@ class Teller:
             case ev.ShotsDeclared() | ev.WeaponChosen():
                 weapon = event.weapon if isinstance(event, ev.WeaponChosen) else (event.weapons or ("",))[0]
                 values["weapon"] = self.words(f"caldaern.weapon.{weapon}") if weapon else ""
+                if isinstance(event, ev.ShotsDeclared) and event.element:
+                    values["place"] = element_called(self.words, self.desk.known.ground, event.element)
+                    key += ".both" if event.target else ".land"
             case ev.TerrainWounded() | ev.TerrainDestroyed():
                 values["place"] = land_called(self.words, event.what, event.name)
             case ev.PartyPicked():

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from game.engine.caldaern.odds.terrain import volleys_needed
 from game.engine.contract import Odds, OddsSide
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.speech import spell_odds
@@ -15,10 +16,12 @@ from game.views.contract.desk import OddsShown, OddsWords
 from game.words import Words
 
 SHOTS = ("shooting",)
+LAND = "terrain"
+"""The kind of an attack on the land."""
 ANSWERS = ("hold", "stand_and_shoot", "countercharge", "run")
 """Answers to a charge. Rules: CDN-7.24."""
 
-TOLD = ("charge", *SHOTS, *ANSWERS, "melee", "duel", "pursuit", "dangerous", "threat", "rally",
+TOLD = ("charge", *SHOTS, LAND, *ANSWERS, "melee", "duel", "pursuit", "dangerous", "threat", "rally",
         *spell_odds.KINDS)  # fmt: skip
 """Kinds with words of their own; every other one is a Leadership test."""
 
@@ -27,6 +30,9 @@ CHARGE_RANGE = "charge_range"
 
 WOUND = "wound"
 """The outcome that something is wounded, where the great number is that a model falls."""
+
+_STONES = "cdn_sign_wall"
+"""The sign of whatever is built."""
 
 _MOST_LINES = 2
 _MOST_ROWS = 3
@@ -87,6 +93,8 @@ class OddsSpeech:
 
     def _piece(self, side: OddsSide) -> tuple[str, str]:
         """The drawing of a side and its word; an army that dispels has no piece of its own. Rules: CDN-30.46."""
+        if self.words.has(f"battle.terrain.{side.piece}"):
+            return _STONES, self.words(f"battle.terrain.{side.piece}")
         named = f"caldaern.unit.{side.piece}" if side.piece else "battle.by.army"
         return entry_figure(side.piece), self.words(named)
 
@@ -104,7 +112,7 @@ class OddsSpeech:
         """The last line; of a volley what its number needed to hit is made of."""
         if kind in spell_odds.KINDS:
             return spell_odds.foot(self.words, odds, self._percent)
-        if kind not in SHOTS or not odds.attacker.parts or odds.need is None:
+        if kind not in (*SHOTS, LAND) or not odds.attacker.parts or odds.need is None:
             return self.words(f"battle.odds.{kind}.foot")
         (_, skill), *rest = odds.attacker.parts
         told = [self.words("battle.odds.skill", need=skill)]
@@ -149,6 +157,8 @@ class OddsSpeech:
                 return nothing, self._reach(odds.defender)
             case "shooting":
                 return self._dice(odds, odds.attacker), self._dice(odds, odds.defender)
+            case "terrain":
+                return self._dice(odds, odds.attacker), self._stones(odds.defender)
             case "melee":
                 return self._score(odds.attacker), self._score(odds.defender)
             case spell_odds.CREATION | spell_odds.DISPEL:
@@ -188,6 +198,15 @@ class OddsSpeech:
         total = (self.words("battle.odds.part.shots"), str(side.dice)) if side.dice else ("", "")
         return pairs, total
 
+    def _stones(self, side: OddsSide | None) -> tuple[Pairs, tuple[str, str]]:
+        """How tough an element is, and how many Wounds it has left. Rules: CDN-21.1, CDN-21.26."""
+        if side is None:
+            return (), ("", "")
+        parts, words = dict(side.parts), self.words
+        left = words("battle.odds.left_of", left=side.dice, whole=parts["whole"])
+        pairs = ((words("battle.odds.part.toughness"), str(parts["toughness"])),)
+        return pairs, (words("battle.odds.part.left"), left)
+
     def _score(self, side: OddsSide | None) -> tuple[Pairs, tuple[str, str]]:
         """What a side of a melee scores before a blow falls, and how many blows it has."""
         if side is None:
@@ -220,6 +239,9 @@ class OddsSpeech:
             return spell_odds.worst(self.words, odds, self._percent) or self.words("battle.odds.exact")
         if kind == "duel":
             return self.words("battle.odds.duel.falls", percent=percent(self.words, odds.loss or 0))
+        if kind == LAND:
+            scratched = dict(odds.outcomes).get("land_wound", Fraction(0))
+            return self.words("battle.odds.terrain.wound", percent=percent(self.words, scratched))
         hurt = dict(odds.outcomes).get(WOUND)
         if hurt is not None:
             return self.words("battle.odds.shooting.wound", percent=percent(self.words, hurt))
@@ -246,6 +268,9 @@ class OddsSpeech:
             lines.append((words(f"battle.odds.mean.{odds.counts or 'models'}"), self._mean(odds.mean)))
         elif odds.mean_back is not None:
             lines.append((words("battle.odds.mean_back"), self._mean(odds.mean_back)))
+        if kind == LAND:
+            more = volleys_needed(odds)
+            return (*lines, *([(words("battle.odds.volleys"), self._mean(more))] if more is not None else []))
         told = self._outcomes(odds.outcomes)
         if told:
             lines.append(told)

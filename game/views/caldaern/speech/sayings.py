@@ -17,7 +17,7 @@ from game.engine.caldaern.words.kinds import FACING_NAMES, Arc, Mark, Placement
 from game.engine.contract import Action, Odds, OddsSide, Refusal
 from game.engine.geometry.field import hull_of
 from game.views.caldaern.muster.words import NOUNS
-from game.views.caldaern.shown.names import aimed_called, called, unit_called
+from game.views.caldaern.shown.names import aimed_called, called, element_called, unit_called
 from game.views.caldaern.shown.sides import side_called
 from game.views.caldaern.speech import deeds
 from game.views.caldaern.speech.nouns import inflected, number_called
@@ -90,6 +90,15 @@ def house_called(words: Words, p: Position, building: int) -> str:
     return f"{words('battle.terrain.building')} ({x},{y})"
 
 
+def aimed_at(words: Words, p: Position) -> dict[str, object]:
+    """The unit and the element between which a shooter chooses, where that is asked. Rules: CDN-21.15."""
+    ask = p.ask
+    if ask is None or ask.what != "choose_primary":
+        return {"target": "", "place": ""}
+    target, element = int(str(ask.args[0])), int(str(ask.args[1]))
+    return {"target": unit_called(words, p.units[target]), "place": element_called(words, p.ground, element)}
+
+
 @dataclass(frozen=True, slots=True)
 class Speech:
     """Says things about a position."""
@@ -151,6 +160,10 @@ class Speech:
                 values["house"] = house_called(self.words, self.state, building)
             case act.PickAssaultParty(line=line, names=names):
                 values["models"] = deeds.party_called(self.words, self.state.units, line, names)
+            case act.ShootTerrain(element=element):
+                values["place"] = element_called(self.words, self.state.ground, element)
+            case act.ChoosePrimary(primary=primary):
+                tag, values = f"{tag}.{primary}", aimed_at(self.words, self.state)
             case act.UseItem(item=item):
                 values["item"] = self.words(f"caldaern.heirloom.{item}")
         return self.words(f"battle.action.{tag}", **values)

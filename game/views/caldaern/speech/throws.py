@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.harm.terrain import victim_element, word_of
+from game.engine.caldaern.harm.terrain import victim_element
 from game.engine.caldaern.position import events as ev
 from game.engine.contract import NOBODY, Event
 from game.views.caldaern.field.look import ResultRow, ResultTable, RollRow, RollSheet
 from game.views.caldaern.shown.figures import figure_of
-from game.views.caldaern.shown.names import land_called, unit_called
+from game.views.caldaern.shown.names import element_called, unit_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.creations import colour_throw
 from game.views.caldaern.speech.effects import maker_of, source_text
@@ -41,8 +41,7 @@ def target_name(words: Words, shown: Shown, group: ev.GroupRolled) -> str:
     element = victim_element(group.victim)
     if not element:
         return name_of(words, shown, group.target)
-    hit = shown.ground.element(element)
-    return land_called(words, word_of(hit), hit.name)
+    return element_called(words, shown.ground, element)
 
 
 def part_name(words: Words, word: str) -> str:

@@ -15,7 +15,7 @@ from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Phase
 from game.engine.contract import Event, Seat
-from game.views.caldaern.shown.names import place_called, unit_called
+from game.views.caldaern.shown.names import element_called, land_called, place_called, unit_called
 from game.views.caldaern.speech.nouns import ArmyNames, Noun, listed, noun_of, sentence
 from game.views.caldaern.speech.throws import result_rows
 from game.views.caldaern.story.fallen import Fallen
@@ -71,7 +71,7 @@ class Story:
         self.armies = armies
         self.fallen = Fallen(state)
         self._spelled = SpelledWords(words, self.noun, armies)
-        self._units = state.units
+        self._units, self._ground = state.units, state.ground
         called = [{noun_of(words, unit).subject for unit in state.of_seat(seat)} for seat in (0, 1)]
         self._twins = called[0] & called[1]
         self._items: list[Passage | Table] = []
@@ -337,8 +337,27 @@ class Story:
         if shots.how == "stand_and_shoot" and self._clauses:
             self._clauses[-1] += self.words("account.shots.stand_and_shoot", shots=shot, hits=hits)
             return
+        if not shots.target:
+            place = element_called(self.words, self._ground, shots.element)
+            self._add(shots.seat, self._say("shots.land", shots.unit, place=place, shots=shot, hits=hits))
+            return
         values = {"shots": shot, "hits": hits, "distance": shots.distance}
         self._add(shots.seat, self._say("shots.shooting", shots.unit, target=shots.target, **values))
+
+    @_take.register
+    def _(self, event: ev.TerrainWounded) -> None:
+        self._tell_shots()
+        if event.left:
+            values = {"left": event.left, "whole": event.whole}
+            self._add(event.seat, self.words("account.land.wounded", place=self._place(event), **values))
+
+    @_take.register
+    def _(self, event: ev.TerrainDestroyed) -> None:
+        self._tell_shots()
+        self._add(event.seat, self.words(f"account.land.{event.becomes or 'gone'}", place=self._place(event)))
+
+    def _place(self, event: ev.TerrainWounded | ev.TerrainDestroyed) -> str:
+        return land_called(self.words, event.what, event.name)
 
     @_take.register
     def _(self, event: ev.TerrainTested) -> None:

@@ -12,7 +12,7 @@ from game.engine.caldaern.lists.schema import Rule
 from game.engine.caldaern.lists.troops import resolve
 from game.engine.caldaern.odds import shots as odds_shots
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.shooting import shooting
+from game.engine.caldaern.shooting import attack, shooting
 from game.engine.caldaern.shooting.arms import Arm, arm_of, machine_arm
 from game.engine.dice import Dice
 from tests.kit.builders.caldaern_builder import Setup, troop, weapon
@@ -30,7 +30,7 @@ def test_a_spell_is_shot_with_its_own_skill_by_who_has_none() -> None:
     assert (shots.number, shots.need, shots.strength, shots.hits.magical) == (3, 3, 6, True)
     assert odds_shots.toll(s.p, mage, target, salvo).wounds > 0
     told: list[Any] = []
-    shooting.discharge(s.p, mage, target, salvo, "bolt", told)
+    attack.discharge(s.p, mage, target, salvo, "bolt", told)
     assert isinstance(told[0], ev.ShotsDeclared)
     assert (told[0].how, told[0].shots) == ("bolt", 3)
     assert not mage.marks
@@ -47,7 +47,7 @@ def test_all_weapons_of_a_machine_are_shot_at_one_target() -> None:
         ("casemate_gun", 1, 8), ("repeater", 4, 4),
     ]  # fmt: skip
     told: list[Any] = []
-    shooting.discharge(s.p, machine, target, salvo, "shooting", told)
+    attack.discharge(s.p, machine, target, salvo, "shooting", told)
     assert {event.weapon for event in told if isinstance(event, ev.GroupRolled) and event.step == "hit"} == {
         "casemate_gun", "repeater",
     }  # fmt: skip

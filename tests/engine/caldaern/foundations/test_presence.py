@@ -17,7 +17,7 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.queries.threat import prospect
-from game.engine.caldaern.shooting import shooting
+from game.engine.caldaern.shooting import attack, shooting
 from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import Placement, Status
 from game.engine.dice import Dice
@@ -121,7 +121,7 @@ def test_shots_take_models_off_it(house: House) -> None:
         ask, p.ask = p.ask, None
         assert ask is not None
         told: list[object] = []
-        shooting.shoot(p, 1, 2, "shooting", "", 0, told)
+        attack.shoot(p, 1, 2, "shooting", "", 0, told)
         if any(isinstance(event, ev.WoundsSuffered) for event in told):
             break
     assert p.units[2].line < 10

@@ -18,7 +18,7 @@ from game.engine.caldaern.odds.hits import Attack, chain, together
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.fights import Charge
 from game.engine.caldaern.position.units import Unit
-from game.engine.caldaern.shooting import shooting
+from game.engine.caldaern.shooting import attack
 from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Stage
 from game.engine.contract import Odds
@@ -152,7 +152,7 @@ def test_odds_and_throws_agree(archers: Any, target: Any, models: int) -> None:
     for _ in range(700):
         twin = s.p.copy()
         twin.dice = dice
-        shooting.shoot(twin, 1, 2, SHOOTING, "", 0, [])
+        attack.shoot(twin, 1, 2, SHOOTING, "", 0, [])
         unit = twin.units[2]
         left = unit.models if found.counts == "models" else unit.line * unit.troop.wounds - unit.wounds
         lost.append((models if found.counts == "models" else models * unit.troop.wounds) - left)
@@ -173,7 +173,7 @@ def test_odds_of_a_small_unit_with_characters() -> None:
     for _ in range(1500):
         twin = s.p.copy()
         twin.dice = dice
-        shooting.shoot(twin, 1, 2, SHOOTING, "", 0, [])
+        attack.shoot(twin, 1, 2, SHOOTING, "", 0, [])
         lost.append(5 - twin.units[2].models)
     assert not found.estimate
     assert found.mean is not None

@@ -11,7 +11,7 @@ from game.engine.caldaern.lists.schema import RangedWeapon, Rule
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.units import Contact
-from game.engine.caldaern.shooting import shooters, shooting
+from game.engine.caldaern.shooting import attack, shooters, shooting, stage
 from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING
 from game.engine.caldaern.words.kinds import Arc, Mark, Stage
 from tests.kit.builders.caldaern_builder import Setup, stats, troop
@@ -412,10 +412,10 @@ def test_standing_and_shooting_has_a_mark_of_its_own() -> None:
 def test_the_stage_asks_as_long_as_somebody_can_shoot() -> None:
     s, unit, enemy = facing_each_other(dice=[1] * 10, stage=Stage.MOVEMENT_END)
     out: list[Any] = []
-    shooting.stage(s.p, out)
+    stage.stage(s.p, out)
     assert s.p.ask == Ask("shooting", 0)
     assert s.p.stage is Stage.SHOOTING
-    choice = shooting.WORK.choices["shooting"]
+    choice = stage.WORK.choices["shooting"]
     listed = choice.lister(s.p, s.p.ask)
     assert listed == [act.Shoot(0, unit.id, enemy.id), act.EndShooting(0)]
     assert choice.deeds[act.Shoot].refusal(s.p, s.p.ask, listed[0]) is None
@@ -423,9 +423,9 @@ def test_the_stage_asks_as_long_as_somebody_can_shoot() -> None:
     choice.deeds[act.Shoot].do(s.p, ask, listed[0], out)
     assert [task.do for task in s.p.agenda] == ["shooting", "shoot"]
     s.p.agenda = ()
-    shooting.shoot(s.p, unit.id, enemy.id, SHOOTING, "", 0, out)
+    attack.shoot(s.p, unit.id, enemy.id, SHOOTING, "", 0, out)
     s.p.drawer.empty()
-    shooting.stage(s.p, out)
+    stage.stage(s.p, out)
     assert s.p.ask is None
 
 
@@ -433,7 +433,7 @@ def test_the_stage_asks_as_long_as_somebody_can_shoot() -> None:
 def test_a_unit_need_not_shoot() -> None:
     s, _, _ = facing_each_other()
     ask = Ask("shooting", 0)
-    deed = shooting.WORK.choices["shooting"].deeds[act.EndShooting]
+    deed = stage.WORK.choices["shooting"].deeds[act.EndShooting]
     assert deed.refusal(s.p, ask, act.EndShooting(0)) is None
     deed.do(s.p, ask, act.EndShooting(0), [])
     assert s.p.agenda == ()
@@ -443,7 +443,7 @@ def test_a_unit_need_not_shoot() -> None:
 def test_shots_of_strangers_and_at_nothing_are_refused() -> None:
     s, unit, enemy = facing_each_other()
     ask = Ask("shooting", 0)
-    deed = shooting.WORK.choices["shooting"].deeds[act.Shoot]
+    deed = stage.WORK.choices["shooting"].deeds[act.Shoot]
     for wrong in (act.Shoot(0, enemy.id, unit.id), act.Shoot(0, 99, enemy.id), act.Shoot(0, unit.id, 99)):
         refusal = deed.refusal(s.p, ask, wrong)
         assert refusal is not None

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.schema import RangedWeapon, Rule
-from game.engine.caldaern.shooting import shooters, shooting
+from game.engine.caldaern.shooting import attack, shooters, shooting
 from game.engine.caldaern.shooting.shooters import SHOOTING
 from game.engine.caldaern.words.kinds import Mark
 from tests.kit.builders.caldaern_builder import Setup, troop
@@ -44,7 +44,7 @@ def test_limited_ammunition_is_counted_for_the_unit() -> None:
     s, unit, enemy = facing_each_other(troop(bs=3, ranged=["rocket_tube"]), dice=[1] * 40)
     for shot in range(1, 5):
         assert code(s, unit, enemy) == ""
-        shooting.shoot(s.p, unit.id, enemy.id, SHOOTING, "", 0, [])
+        attack.shoot(s.p, unit.id, enemy.id, SHOOTING, "", 0, [])
         unit.marks = 0
         s.p.drawer.empty()
         assert unit.used_times("rocket_tube") == shot

@@ -31,6 +31,7 @@ from game.engine.caldaern.position.actions.fights import (
     AllocateAttacks,
     Breakthrough,
     ChooseMelee,
+    ChoosePrimary,
     ChooseWeapon,
     CombatReform,
     EndShooting,
@@ -39,6 +40,7 @@ from game.engine.caldaern.position.actions.fights import (
     Pursue,
     Restrain,
     Shoot,
+    ShootTerrain,
     StandBack,
 )
 from game.engine.caldaern.position.actions.movement import (
@@ -118,6 +120,8 @@ CaldaernAction = (
     | ExitMap
     | EndMovement
     | Shoot
+    | ShootTerrain
+    | ChoosePrimary
     | EndShooting
     | ChooseMelee
     | ChooseWeapon
@@ -168,6 +172,7 @@ __all__ = [
     "ChooseFirstTurn",
     "ChooseMandatory",
     "ChooseMelee",
+    "ChoosePrimary",
     "ChooseReserve",
     "ChooseRetreating",
     "ChooseSide",
@@ -218,6 +223,7 @@ __all__ = [
     "Restrain",
     "SeekFavour",
     "Shoot",
+    "ShootTerrain",
     "StandBack",
     "StormDirection",
     "SubmitRoster",

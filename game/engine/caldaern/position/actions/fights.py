@@ -19,6 +19,20 @@ class Shoot(Action, frozen=True, tag="shoot"):
     weapons: tuple[str, ...] = ()
 
 
+class ShootTerrain(Action, frozen=True, tag="shoot_terrain"):
+    """Shoot at an element of the land with all weapons that wound it; `weapons` as in Shoot. Rules: CDN-21.12."""
+
+    unit: int
+    element: int
+    weapons: tuple[str, ...] = ()
+
+
+class ChoosePrimary(Action, frozen=True, tag="choose_primary"):
+    """Which of two targets the shots are rolled against first: `unit` or `element`. Rules: CDN-9.34, CDN-21.15."""
+
+    primary: str
+
+
 class EndShooting(Action, frozen=True, tag="end_shooting"):
     """End the Shooting phase. Rules: CDN-9.1."""
 

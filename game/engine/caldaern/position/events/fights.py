@@ -9,7 +9,14 @@ from game.engine.contract import Event, Seat
 
 
 class ShotsDeclared(Event, frozen=True, tag="shots_declared"):
-    """A unit shoots at another. `how`: `shooting` or `stand_and_shoot`; `shots` of all its models. Rules: CDN-9.38."""
+    """A unit shoots at another, or at the land. Rules: CDN-9.38, CDN-21.12, CDN-21.15.
+
+    how       `shooting` or `stand_and_shoot`
+    target    the unit that is shot at, 0 for none
+    shots     of all its models
+    element   what of the land is shot at, or hit by what misses the unit; 0 for nothing
+    primary   which of both the shots are rolled against first: `unit`, `element`, "" without an element
+    """
 
     seat: Seat
     unit: int
@@ -18,6 +25,8 @@ class ShotsDeclared(Event, frozen=True, tag="shots_declared"):
     weapons: tuple[str, ...]
     shots: int
     distance: int
+    element: int = 0
+    primary: str = ""
 
 
 class MeleeBegan(Event, frozen=True, tag="melee_began"):

@@ -1,0 +1,85 @@
+"""The Shooting phase: units are nominated one by one, at enemies or at the land.
+
+Rules: CDN-9.1, CDN-9.33, CDN-19.10, CDN-21.12.
+"""
+
+from __future__ import annotations
+
+from game.engine.caldaern.blocks.presence import For, counting
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork, open_to_all
+from game.engine.caldaern.position.telling import begin_stage
+from game.engine.caldaern.shooting import land_fire, shooters
+from game.engine.caldaern.shooting.shooters import SHOOTING
+from game.engine.caldaern.shooting.shooting import shoot_refusal, shot_task, targets
+from game.engine.caldaern.words.kinds import Stage
+from game.engine.caldaern.words.refusals import refuse
+from game.engine.contract import Refusal
+
+
+def stage(p: Position, out: Out) -> None:
+    """Units shoot one after another until nobody can or wants to. Rules: CDN-9.1, CDN-19.10."""
+    units = counting(p, p.active, For.SIGHT)
+    if any(targets(p, unit) for unit in units) or any(land_fire.targets(p, unit) for unit in units):
+        begin_stage(p, Stage.SHOOTING, out)
+        p.ask = Ask("shooting", p.active)
+
+
+def _list(p: Position, ask: Ask) -> list[act.CaldaernAction]:
+    """Every unit at every target with its usual weapons, then with each weapon of which there is a choice; at enemies,
+    then at the land.
+    """
+    found: list[act.CaldaernAction] = []
+    for unit in counting(p, ask.seat, For.SIGHT):
+        for weapons in shooters.choices(p, unit):
+            found += [act.Shoot(ask.seat, unit.id, target.id, weapons) for target in targets(p, unit, weapons)]
+        found += [act.ShootTerrain(ask.seat, unit.id, element) for element in land_fire.targets(p, unit)]
+    return [*found, act.EndShooting(ask.seat)]
+
+
+def _refusal(p: Position, ask: Ask, action: act.Shoot) -> Refusal | None:
+    unit, target = p.units.get(action.unit), p.units.get(action.target)
+    if unit is None or unit.seat != ask.seat:
+        return refuse("unknown_object", what=action.unit)
+    if target is None:
+        return refuse("unknown_object", what=action.target)
+    return shoot_refusal(p, unit, target, action.weapons)
+
+
+def _shoot(p: Position, ask: Ask, action: act.Shoot, out: Out) -> None:
+    p.push(Task("shooting"))
+    p.push(shot_task(action.unit, action.target, SHOOTING, action.weapons))
+
+
+def _land_refusal(p: Position, ask: Ask, action: act.ShootTerrain) -> Refusal | None:
+    unit = p.units.get(action.unit)
+    if unit is None or unit.seat != ask.seat:
+        return refuse("unknown_object", what=action.unit)
+    return land_fire.refusal(p, unit, action.element, action.weapons)
+
+
+def _shoot_terrain(p: Position, ask: Ask, action: act.ShootTerrain, out: Out) -> None:
+    p.push(Task("shooting"))
+    p.push(Task("shoot_terrain", (action.unit, action.element, ",".join(action.weapons))))
+
+
+def _end(p: Position, ask: Ask, action: act.EndShooting, out: Out) -> None:
+    """Nothing is left to do: the stage has not been put back on the agenda."""
+
+
+WORK = RuleWork(
+    tasks={"shooting": stage},
+    choices={
+        "shooting": Choice(
+            deeds={
+                act.Shoot: Deed(_refusal, _shoot),
+                act.ShootTerrain: Deed(_land_refusal, _shoot_terrain),
+                act.EndShooting: Deed(open_to_all, _end),
+            },
+            lister=_list,
+            rule="CDN-9.1",
+        )
+    },
+)
