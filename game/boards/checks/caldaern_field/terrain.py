@@ -252,10 +252,10 @@ class _Land:
             self.findings.add("objects_many", place, cells=cells, severity=Severity.WARNING, limit=MOST_ELEMENTS)
 
     def _specks(self) -> None:
-        told: set[tuple[str, int]] = set()
+        told: set[tuple[str, tuple[int, ...]]] = set()
         for element, n in zip(self._elements, self._survey.source, strict=True):
-            key = (element.kind, element.cells[0])
-            if len(element.cells) > 1 or self._painting.source[n] >= 0 or element.kind not in _SPECKS or key in told:
+            key = (element.kind, element.cells)
+            if len(element.cells) != 1 or self._painting.source[n] >= 0 or element.kind not in _SPECKS or key in told:
                 continue
             told.add(key)
             self.findings.add("paint_speck", self._place_of(n), cells=self._squares(element.cells), name=element.kind)

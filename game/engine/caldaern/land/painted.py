@@ -326,7 +326,7 @@ def numbered(found: Survey, source: Sequence[int]) -> tuple[Element, ...]:
     `source` is that of the painting that was surveyed.
     """
     counts: Counter[str] = Counter()
-    order = sorted(range(len(found.elements)), key=lambda n: (found.elements[n].cells[0], found.elements[n].height))
+    order = sorted(range(len(found.elements)), key=lambda n: (found.elements[n].cells[:1], found.elements[n].height))
     elements = list(found.elements)
     for n in order:
         if source[found.source[n]] < 0:

@@ -61,7 +61,8 @@ def missing(element: Element) -> str:
         return "name"
     if not 0 <= element.height <= HIGHEST:
         return "height"
-    return "" if element.cells else "squares"
+    # The order to scatter stones has no squares any more when the land of a map is surveyed again for a battle.
+    return "" if element.cells or is_order(element) else "squares"
 
 
 def joined_parts(cells: Iterable[int], width: int) -> list[tuple[int, ...]]:

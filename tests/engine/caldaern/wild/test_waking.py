@@ -39,6 +39,15 @@ def test_the_object_on_the_map_is_only_the_order() -> None:
     assert not survey(board.elements, 48).notes
 
 
+@pytest.mark.rule("CDN-28.18")
+def test_the_order_of_a_map_outlives_a_second_survey() -> None:
+    board = work(ORDER)
+    found = survey(board.elements, board.width).elements
+    again = survey(found, board.width)
+    assert again.elements == found
+    assert not again.notes
+
+
 @pytest.mark.rule("CDN-28.17", "CDN-28.18")
 def test_two_dice_say_how_many_stones_lie_and_chance_says_where() -> None:
     p, out = woken(work(ORDER), (1, 2, 0, 0, 0))
