@@ -149,7 +149,8 @@ _CALDAERN = BoardGame(
     balance=Balance(caldaern_balance.measured, caldaern_balance.place),
     maps=(
         "pitched_battle", "river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards", "colour_storm",
-        "skirmish",
+        "storm_building", "colour_hills", "colour_woods", "colour_rivers", "mystic_marshes", "colour_houses",
+        "monuments", "unknown_land", "skirmish",
     ),
     kit=(
         "terrain.tsx", "terrain.png", "field.tsx", "field.png", "standing.tsx", "standing.png", "*.tx",

@@ -28,10 +28,13 @@ from tests.boards.kits.mapkit import check_text
 from tests.boards.kits.tiledkit import difference, drawn_by_tiled
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
 from tools.maps import field_tiles, make_field_maps, make_field_tiles, make_field_types
-from tools.maps.field_drawings import DRAWINGS
+from tools.maps.drawings import DRAWINGS
 
 IDS = SUPPLIED["caldaern"]
-FAIR = ("pitched_battle", "river_crossing", "hold_hill", "five_standards", "colour_storm", "skirmish")
+FAIR = (
+    "pitched_battle", "river_crossing", "hold_hill", "five_standards", "colour_storm", "skirmish", "colour_hills",
+    "colour_woods", "colour_rivers", "mystic_marshes", "colour_houses", "unknown_land",
+)
 """Maps on which both sides have the same task."""
 
 

@@ -21,9 +21,10 @@ class Drawing:
     things: tuple[Thing, ...]
     scenarios: tuple[str, ...]
     points: tuple[int, int]
+    plain: str = "normal"
 
 
-def _both(width: int, height: int, things: Iterable[Thing]) -> list[Thing]:
+def both(width: int, height: int, things: Iterable[Thing]) -> list[Thing]:
     """Things in the south, and the same in the north."""
     found = []
     for thing in things:
@@ -31,27 +32,27 @@ def _both(width: int, height: int, things: Iterable[Thing]) -> list[Thing]:
     return found
 
 
-def _wall(name: str, x: int, y: int, w: int, h: int, kind: str = "wall") -> Thing:
+def wall(name: str, x: int, y: int, w: int, h: int, kind: str = "wall") -> Thing:
     return strip("obstacle", name, x, y, w, h, kind=kind)
 
 
-def _house(name: str, x: int, y: int, w: int, h: int, height: float = 1.0, material: str = "stone") -> Thing:
+def house(name: str, x: int, y: int, w: int, h: int, height: float = 1.0, material: str = "stone") -> Thing:
     return strip("building", name, x, y, w, h, height=height, material=material)
 
 
 def skirmish() -> Drawing:
     """A farm on the border: small, for first battles."""
     w, h = 48, 36
-    things = _both(w, h, [
+    things = both(w, h, [
         *hill("Sheep hill", 11, 24.5, 6.2, 4.6, 1, 11),
         area("forest", "Crows' wood", blob(37, 24.5, 4.6, 3.4, 12)),
-        _wall("Orchard wall", 19, 23, 5, 1),
-        _wall("Hedge", 29, 20, 1, 4, "fence"),
+        wall("Orchard wall", 19, 23, 5, 1),
+        wall("Hedge", 29, 20, 1, 4, "fence"),
     ])  # fmt: skip
     things += [
         strip("building", "Border farm", 22, 16, 4, 4, height=1.0, material="wood", garrison=True),
-        _wall("Yard fence west", 18, 17, 1, 2, "fence"),
-        _wall("Yard fence east", 29, 17, 1, 2, "fence"),
+        wall("Yard fence west", 18, 17, 1, 2, "fence"),
+        wall("Yard fence east", 29, 17, 1, 2, "fence"),
     ]
     return Drawing(w, h, tuple(things), ("pitched_battle",), (250, 750))
 
@@ -59,16 +60,16 @@ def skirmish() -> Drawing:
 def pitched_battle() -> Drawing:
     """Two ridges, woods on the flanks, fields with walls between."""
     w, h = 72, 48
-    things = _both(w, h, [
+    things = both(w, h, [
         *hill("South ridge", 50, 36, 10.5, 4.8, 1.5, 21, (-0.4, 0.1)),
         *hill("Windmill hill", 14, 31.5, 6.4, 5.0, 1, 22),
         area("forest", "Oak wood", blob(30, 30.5, 4.8, 3.3, 23)),
         area("forest", "Deer copse", blob(65.5, 28.5, 3.4, 4.0, 24)),
         area("marsh", "Reed hollow", blob(5.5, 40.5, 3.6, 2.7, 25)),
-        _wall("Field wall", 38, 27, 7, 1),
-        _wall("Garden fence", 22, 36, 1, 5, "fence"),
-        _house("Mill", 25, 24, 2, 2, 1.5, "wood"),
-        _house("Barn", 55, 26, 3, 2, 1.0, "wood"),
+        wall("Field wall", 38, 27, 7, 1),
+        wall("Garden fence", 22, 36, 1, 5, "fence"),
+        house("Mill", 25, 24, 2, 2, 1.5, "wood"),
+        house("Barn", 55, 26, 3, 2, 1.0, "wood"),
     ])  # fmt: skip
     things += [
         strip("ruin", "Old chapel", 33, 23, 6, 2, material="stone"),
@@ -88,15 +89,15 @@ def river_crossing() -> Drawing:
         ford,
         ford.turned(w, h, "Monks' ford"),
     ]
-    things += _both(w, h, [
+    things += both(w, h, [
         *hill("Watch hill", 50, 35, 7.2, 4.6, 1, 31),
         *hill("Bank", 23, 34.5, 4.6, 3.0, 0.5, 32),
         area("forest", "Alder wood", blob(8.5, 32, 4.8, 3.6, 33)),
         area("forest", "Willows", blob(65.5, 35.5, 3.4, 3.6, 34)),
         area("marsh", "Backwater", blob(31, 32.5, 3.0, 1.9, 35)),
-        _wall("Bridge yard", 41, 30, 5, 1),
-        _wall("Bridge yard gate", 27, 29, 4, 1),
-        _house("Ferry house", 43, 27, 2, 2, 1.0, "wood"),
+        wall("Bridge yard", 41, 30, 5, 1),
+        wall("Bridge yard gate", 27, 29, 4, 1),
+        house("Ferry house", 43, 27, 2, 2, 1.0, "wood"),
     ])  # fmt: skip
     return Drawing(w, h, tuple(things), ("river_crossing", "pitched_battle"), (750, 2000))
 
@@ -105,13 +106,13 @@ def hold_hill() -> Drawing:
     """One hill in the middle that sees everything."""
     w, h = 60, 40
     things = hill("Beacon hill", 30, 20, 9.5, 6.4, 1.5, 41, even=True)
-    things += _both(w, h, [
+    things += both(w, h, [
         area("forest", "Beech wood", blob(12, 25.5, 4.6, 3.2, 42)),
         area("forest", "Thicket", blob(47.5, 30, 3.2, 2.6, 43)),
         area("marsh", "Spring", blob(54, 21.5, 2.8, 2.2, 44)),
-        _wall("Shepherds' wall", 24, 28, 6, 1),
-        _wall("Pen", 39, 27, 1, 4, "fence"),
-        _house("Sheepfold", 20, 32, 2, 2, 1.0, "wood"),
+        wall("Shepherds' wall", 24, 28, 6, 1),
+        wall("Pen", 39, 27, 1, 4, "fence"),
+        house("Sheepfold", 20, 32, 2, 2, 1.0, "wood"),
     ])  # fmt: skip
     things += [
         strip("ruin", "Beacon", 29, 19, 2, 2, material="stone"),
@@ -134,11 +135,11 @@ def ambush() -> Drawing:
         area("forest", "Robbers' wood", blob(12, 42, 5.4, 4.4, 57)),
         area("forest", "Spinney", blob(52, 39.5, 4.4, 2.6, 58)),
         area("marsh", "Mere", blob(24, 37.5, 3.4, 1.9, 59)),
-        _wall("Milestone wall", 30, 20, 8, 1),
-        _wall("Broken fence", 47, 35, 7, 1, "fence"),
+        wall("Milestone wall", 30, 20, 8, 1),
+        wall("Broken fence", 47, 35, 7, 1, "fence"),
         strip("obstacle", "Felled trees", 60, 26, 1, 4, kind="fence"),
         strip("ruin", "Toll house", 17, 18, 3, 2, material="stone"),
-        _house("Inn", 66, 35, 3, 3, 2.0, "wood"),
+        house("Inn", 66, 35, 3, 3, 2.0, "wood"),
         zone("deployment", "The road", 0, road, w, 10, owner=1, scenario="ambush"),
         zone("edge", "West", 0, road, 1, 10, owner=1, side="west", scenario="ambush"),
         zone("edge", "North", 0, 0, w, 1, owner=2, side="north", scenario="ambush"),
@@ -162,14 +163,14 @@ def breakthrough() -> Drawing:
         area("forest", "Border wood", blob(36, 8, 5.4, 2.6, 68)),
         area("marsh", "West bog", blob(15, 33.5, 3.4, 1.9, 69)),
         area("marsh", "East bog", blob(58, 33, 3.4, 1.9, 70)),
-        _wall("Long wall west", 24, 26, 8, 1),
-        _wall("Long wall east", 40, 26, 8, 1),
-        _wall("Palisade west", 2, 30, 5, 1, "fence"),
-        _wall("Palisade east", 65, 30, 5, 1, "fence"),
+        wall("Long wall west", 24, 26, 8, 1),
+        wall("Long wall east", 40, 26, 8, 1),
+        wall("Palisade west", 2, 30, 5, 1, "fence"),
+        wall("Palisade east", 65, 30, 5, 1, "fence"),
         strip("obstacle", "Ditch", 32, 31, 8, 1, kind="trench"),
-        _house("Guard house", 34, 12, 3, 2, 1.5),
-        _house("Stable", 15, 11, 3, 2, 1.0, "wood"),
-        _house("Smithy", 54, 11, 3, 2, 1.0, "wood"),
+        house("Guard house", 34, 12, 3, 2, 1.5),
+        house("Stable", 15, 11, 3, 2, 1.0, "wood"),
+        house("Smithy", 54, 11, 3, 2, 1.0, "wood"),
         gate("exit", "Way home", 12, 0, 48, 1, owner=1, scenario="breakthrough"),
     ]
     return Drawing(w, h, tuple(things), ("breakthrough", "pitched_battle"), (750, 2000))
@@ -179,7 +180,7 @@ def five_standards() -> Drawing:
     """A wide country with five old standing stones."""
     w, h = 96, 64
     things = [*hill("Middle hill", 48, 32, 8.0, 5.4, 1, 81, even=True)]
-    things += _both(w, h, [
+    things += both(w, h, [
         *hill("Stone ridge", 24, 42, 8.4, 5.4, 1.5, 82, (1, 0.5)),
         *hill("South ridge", 62, 53, 11, 4.8, 1.5, 83, (0, 0.8)),
         *hill("Round hill", 84, 42.5, 5.6, 4.6, 1, 84),
@@ -188,11 +189,11 @@ def five_standards() -> Drawing:
         area("forest", "Ash grove", blob(73, 38.5, 3.6, 3.0, 87)),
         area("marsh", "Moor", blob(33, 55, 4.6, 2.7, 88)),
         area("river", "Mill pond", blob(60, 42.5, 3.4, 2.2, 89)),
-        _wall("Pilgrims' wall", 48, 40, 7, 1),
-        _wall("Long fence", 15, 36, 1, 6, "fence"),
-        _wall("Vineyard", 80, 50, 6, 1),
-        _house("Hermitage", 53, 47, 2, 2, 1.0),
-        _house("Manor", 20, 54, 4, 3, 2.0),
+        wall("Pilgrims' wall", 48, 40, 7, 1),
+        wall("Long fence", 15, 36, 1, 6, "fence"),
+        wall("Vineyard", 80, 50, 6, 1),
+        house("Hermitage", 53, 47, 2, 2, 1.0),
+        house("Manor", 20, 54, 4, 3, 2.0),
         mark("objective", "Standard", 24, 40, id="south_west", radius=3, scenario="five_standards"),
         mark("objective", "Standard", 71, 43, id="south_east", radius=3, scenario="five_standards"),
     ])  # fmt: skip
@@ -211,7 +212,7 @@ def colour_storm() -> Drawing:
     """A high moor with a broken tower in its middle: open ground, and needles of rock that hide who is fast."""
     w, h = 66, 44
     things = hill("Tower hill", 33, 22, 6.0, 4.4, 1, 101, even=True)
-    things += _both(w, h, [
+    things += both(w, h, [
         *hill("Thunder ridge", 18, 33.5, 7.6, 4.2, 1, 102, (0, 0.4)),
         *hill("Long back", 50, 36, 7.0, 3.4, 0.5, 133),
         area("forest", "Dead wood", blob(8.5, 25.5, 3.8, 3.4, 104)),
@@ -221,7 +222,7 @@ def colour_storm() -> Drawing:
         area("impassable", "Needle rock", blob(24, 26.5, 1.5, 1.2, 108)),
         area("impassable", "Split rock", blob(42, 24.5, 1.2, 1.4, 109)),
         strip("ruin", "Fallen gate", 27, 30, 4, 1, material="stone"),
-        _wall("Scholars' wall", 38, 28, 5, 1),
+        wall("Scholars' wall", 38, 28, 5, 1),
     ])  # fmt: skip
     things += [
         strip("ruin", "Broken tower", 31, 20, 4, 4, material="stone"),

@@ -2,8 +2,8 @@
 
 `python -m tools.maps.make_field_maps [NAME ...]` writes all, or those named.
 
-The battlefields are drawn as shapes in `tools/maps/field_drawings.py`; what is written are painted maps, as
-`caleidos map paint` makes them of those shapes.
+The battlefields are drawn as shapes in `tools/maps/field_drawings.py` and `living_drawings.py`; what is written are
+painted maps, as `caleidos map paint` makes them of those shapes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from game.boards.repaint.painted_map import repaint
 from game.engine.caldaern.land.kinds import KINDS
 from game.paths import MAPS
 from game.words import Words
-from tools.maps.field_drawings import DRAWINGS, Drawing
+from tools.maps.drawings import DRAWINGS
+from tools.maps.field_drawings import Drawing
 from tools.maps.field_shapes import Thing, blob
 from tools.maps.terrain.canvas import GROUND_GID, Canvas
 
@@ -139,6 +140,8 @@ def _properties(name: str, drawing: Drawing) -> list[str]:
         "scenarios": ",".join(drawing.scenarios),
         "title": words(f"maps.caldaern.{name}.title"),
     }
+    if drawing.plain != "normal":
+        values["plain"] = drawing.plain
     return [property_line("map", key, value, 2) for key, value in sorted(values.items())]
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.boards.checks.caldaern_field.terrain import properties_of
 from game.engine.caldaern.land.kinds import KINDS, MATERIALS
-from game.engine.caldaern.land.suitability import LATER, SCENARIOS
+from game.engine.caldaern.land.suitability import SCENARIOS
 from game.engine.caldaern.land.terrain import MONUMENT_MATERIALS, OBSTACLES, PLAINS, default_height
 from game.engine.caldaern.lists.schema import SCHOOLS
 from game.engine.guise import LOOKS
@@ -43,7 +43,7 @@ def enums() -> dict[str, list[str]]:
         "obstacle_kind": [*OBSTACLES, "unknown"],
         "monument_kind": list(MONUMENT_MATERIALS),
         "material": list(MATERIALS),
-        "scenario": ["", *SCENARIOS, *LATER],
+        "scenario": ["", *SCENARIOS],
         "plain_kind": list(PLAINS),
         "school": ["", *SCHOOLS],
         "look": list(LOOKS),

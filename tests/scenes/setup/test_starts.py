@@ -268,13 +268,13 @@ def test_cards_are_never_smaller_than_can_be_read(count: int, wide: float, high:
     assert found.columns * (found.wide + GAP) - GAP <= wide + 0.01
 
 
-def test_eight_battles_are_seen_at_once_in_a_usual_window_and_the_ninth_peeps_out() -> None:
+def test_eight_battles_are_seen_at_once_in_a_usual_window_and_the_others_peep_out() -> None:
     person = plan("caldaern")
     area = person.scene.cards
-    *eight, last = person.scene.gallery.cards
-    assert len(eight) == 8
-    assert all(area.rect.contains(card.rect) for card in eight)
-    assert area.rect.top < last.rect.top < area.rect.bottom, "it peeps out"
+    cards = person.scene.gallery.cards
+    assert len(cards) > 8
+    assert all(area.rect.contains(card.rect) for card in cards[:8])
+    assert all(area.rect.top < card.rect.top < area.rect.bottom for card in cards[8:]), "they peep out"
 
 
 @pytest.mark.usefixtures("roughly")

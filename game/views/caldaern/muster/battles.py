@@ -134,6 +134,16 @@ _STORM = Scenery(
     ),
 )  # fmt: skip
 
+_HALL = Scenery(
+    sky=("#f3d3b0", "#b3705a"), land="#9aa35c", things=("hall",),
+    figures=(
+        *line_of("cdn_warden", THEIRS, ((0.42, 0.85), (0.56, 0.86)), 0.20, mirrored=True),
+        *rank_of("cdn_militia", OURS, 0.05, 0.90, 4, 0.22, step=0.08),
+        *rank_of("cdn_fusilier", OURS, 0.08, 0.99, 4, 0.22, step=0.08),
+        *line_of("cdn_arbalester", THEIRS, ((0.86, 0.86), (0.93, 0.94)), 0.22, mirrored=True),
+    ),
+)  # fmt: skip
+
 BATTLES: Final[tuple[Battle, ...]] = (
     Battle("skirmish", "pitched_battle", "skirmish", 500, 25, 1, _SKIRMISH),
     Battle("pitched_battle", "pitched_battle", "pitched_battle", 1000, 40, 2, _PITCHED),
@@ -143,6 +153,7 @@ BATTLES: Final[tuple[Battle, ...]] = (
     Battle("breakthrough", "breakthrough", "breakthrough", 1000, 40, 3, _BREAKTHROUGH, (("cdn_sign_marched", "exit"),)),
     Battle("five_standards", "five_standards", "five_standards", 1000, 40, 2, _STANDARDS,
            (("cdn_sign_rallied", "goal"),)),
+    Battle("storm_building", "storm_building", "storm_building", 1000, 45, 3, _HALL, (("cdn_sign_rallied", "goal"),)),
     Battle("colour_storm", "colour_storm", "colour_storm", 1000, 45, 2, _STORM, (("school_purple", "mages"),)),
     Battle("great_battle", "pitched_battle", "pitched_battle", 2000, 60, 3, _GREAT, (("cdn_sign_general", "large"),)),
 )  # fmt: skip

@@ -225,6 +225,21 @@ def tower(canvas: Canvas) -> None:
     canvas.box((0.488, 0.70, 0.024, 0.07), "ink", line=False)
 
 
+def hall(canvas: Canvas) -> None:
+    """A hall of two floors with its bell tower: windows, a door, and a flag."""
+    canvas.polygon([(0.30, 0.76), (0.30, 0.47), (0.60, 0.47), (0.60, 0.76)], STONE)
+    canvas.polygon([(0.27, 0.48), (0.32, 0.33), (0.58, 0.33), (0.62, 0.48)], "#9c5238")
+    canvas.polygon([(0.60, 0.76), (0.60, 0.30), (0.71, 0.30), (0.71, 0.76)], "#c2b8a1")
+    canvas.polygon([(0.585, 0.31), (0.655, 0.14), (0.725, 0.31)], "#8a4630")
+    for y in (0.51, 0.63):
+        for x in (0.335, 0.40, 0.525):
+            canvas.box((x, y, 0.028, 0.07), "#3a2a1c")
+    for y in (0.36, 0.48, 0.60):
+        canvas.box((0.641, y, 0.026, 0.06), "#3a2a1c")
+    canvas.box((0.455, 0.62, 0.042, 0.14), "#6d4a2b")
+    flag(canvas, 0.655, 0.02, 0.15, color="#2f58b8", wide=0.10)
+
+
 def _front(point: Point) -> float:
     return point[1]
 
@@ -234,7 +249,7 @@ THINGS: Final[dict[str, Callable[[Canvas], None]]] = {
     for thing in (
         fence, hill, beacon, river, bridge, road, woods, copse, barrier, arrow, standards, fields, sea, islands, shores,
         ridge, canyon, night, sun, clearing, circle_of_stones,
-        storm, tower,
+        storm, tower, hall,
     )
 }  # fmt: skip
 """What can stand in a picture, by name."""

@@ -346,7 +346,7 @@ def test_scenarios() -> None:
         "pitched_battle": (6, 0), "river_crossing": (6, 0), "storm_building": (7, 1), "hold_hill": (6, 0),
         "ambush": (6, 2), "breakthrough": (7, 1), "five_standards": (6, 0), "colour_storm": (6, 0),
     }  # fmt: skip
-    assert {scenario.id for scenario in data.scenarios().values() if scenario.stage == 2} == {"storm_building"}
+    assert {scenario.id for scenario in data.scenarios().values() if scenario.stage == 2} == set()
     assert {s.id for s in data.scenarios().values() if s.roles} == {"storm_building", "ambush", "breakthrough"}
 
 

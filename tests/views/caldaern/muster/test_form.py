@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.boards import load_board
-from game.engine.caldaern.lists.data import NATIONS, STAGE, scenarios
+from game.engine.caldaern.lists.data import NATIONS, scenarios
 from game.engine.caldaern.lists.presets import presets
 from game.engine.caldaern.lists.rosters import Roster, roster_points
 from game.engine.caldaern.position.armies import rosters_of
@@ -106,11 +106,8 @@ def test_every_battle_that_is_shown_can_be_played(battle: Battle) -> None:
     assert 1 <= battle.swords <= MOST_SWORDS
 
 
-def test_battles_of_a_later_stage_of_the_rules_are_not_shown() -> None:
-    later = {name for name, scenario in scenarios().items() if scenario.stage > STAGE}
-    assert {"storm_building"} == later
-    assert not later & {start.key for start in form().starts(2)}
-    assert {battle.scenario for battle in BATTLES} == set(PLAYED)
+def test_every_scenario_of_the_rules_has_a_battle() -> None:
+    assert {battle.scenario for battle in BATTLES} == set(PLAYED) == set(scenarios())
 
 
 @pytest.mark.parametrize("lang", languages())
