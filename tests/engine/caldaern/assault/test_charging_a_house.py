@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.caldaern.charging.query import charge_report
+from game.engine.caldaern.charging.reactions import reaction_options
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
@@ -124,3 +125,24 @@ def test_who_storms_has_no_bonus_for_its_charge() -> None:
     s.charge(a, b)
     s.end()
     assert a.marked(Mark.NO_CHARGE_BONUS)
+@pytest.mark.rule("CDN-27.39")
+def test_a_garrison_holds_or_shoots() -> None:
+    s, a, b = before_the_door(garrison=troop(ranged=("bow",)), at=(20, 24))
+    words = {option.reaction: option.refusal for option in reaction_options(s.p, b, a, Arc.REAR)}
+    assert words["hold"] is None
+    assert words["stand_and_shoot"] is None
+    assert words["countercharge"].code == "reaction_not_allowed.garrison"
+    assert words["run"].code == "reaction_not_allowed.garrison"
+
+
+@pytest.mark.rule("CDN-27.39")
+def test_a_garrison_that_shoots_at_who_storms_still_holds_the_house() -> None:
+    s, a, b = before_the_door(garrison=troop(ranged=("bow",)), at=(20, 24), dice=(1,) * 10 + (6, 6))
+    s.charges()
+    s.charge(a, b)
+    s.react(b, a, "stand_and_shoot")
+    s.end()
+    assert a.engaged
+    assert b.building
+
+
