@@ -53,6 +53,7 @@ ACTIONS = (
     KeyAction("fold_bar", ("shift+f9",), "board"),
     KeyAction("threat", ("t",), "board"),
     KeyAction("trails", ("shift+t",), "board"),
+    KeyAction("land", ("shift+l",), "board"),
     KeyAction("measure", ("period",), "board"),
     KeyAction("minimap", ("g",), "board"),
     KeyAction("overlays", ("o",), "board"),

@@ -91,8 +91,9 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
         "traps trench turbo_bong_temple wall wire wreck "
         "ammo_stash ancient anvil boiling colour_forest coloured_river cursed_place cursed_stone dead_water desert "
         "groundblood hospital mushroom mystwamp old_battlefield pagan_temple quicksand raging scree spider_hive steppe "
-        "toxic tundra wetlands wildwood"
+        "toxic tundra unknown wetlands wildwood"
     ),
+    "land.family.{}": words("buildings forests hills monuments plains rivers"),
     "battle.terrain.{}.squares": words("forest hill marsh river"),
     "caldaern.category.{}": words("command core rare special"),
     "caldaern.command.{}": words("banner captain musician war_flag"),

@@ -11,7 +11,7 @@ from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.ui.widgets import IconKey, Tip, Widget
 
-OPTIONAL = ("next", "zoom", "threat", "overlays", "measure")
+OPTIONAL = ("next", "zoom", "threat", "overlays", "land", "measure")
 """Tools that only some games have; a desk names those of its own."""
 
 GROUPS = (
@@ -19,6 +19,7 @@ GROUPS = (
     (
         ("zoom", "ui_zoom", "fit"), ("threat", "ui_threat", "threat"), ("overlays", "ui_layers", "overlays"),
         ("trails", "ui_trails", "trails"),
+        ("land", "ui_land", "land"),
         ("measure", "cdn_sign_tape", "measure"),
         ("hint", "ui_hint", "hint"),
         ("speed", "ui_speed", "speed"), ("sound", "ui_sound", "mute"),
@@ -109,12 +110,14 @@ class Tools:
             self._light("threat", scene.view.show_threats)
         if "measure" in tools:
             self._light("measure", scene.view.measuring.on)
+        if "land" in tools:
+            self._light("land", scene.view.show_land)
         self._light("trails", scene.view.show_trails)
         self._light("sound", not scene.ctx.settings.mute, "ui_sound" if not scene.ctx.settings.mute else "ui_mute")
 
     def _light(self, name: str, on: bool, icon: str | None = None) -> None:
         key = self.by_name[name]
-        toggled = on and name in ("threat", "measure", "trails")
+        toggled = on and name in ("threat", "land", "measure", "trails")
         if (key.toggled, key.icon) != (toggled, icon or key.icon):
             key.toggled, key.icon = toggled, icon or key.icon
             key.invalidate()
@@ -134,6 +137,9 @@ class Tools:
                 scene.ctx.request_redraw()
             case "threat":
                 scene.view.show_threats = not scene.view.show_threats
+                scene.ctx.request_redraw()
+            case "land":
+                scene.view.show_land = not scene.view.show_land
                 scene.ctx.request_redraw()
             case "measure":
                 scene.view.take_tape()

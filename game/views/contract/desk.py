@@ -206,6 +206,9 @@ class Plate(Widget):
     needed = False
     """Whether something is chosen on it, so that others have to give way."""
 
+    asked = False
+    """Whether somebody has opened it: it goes before the chronicle and the recap."""
+
     def wanted(self, width: int) -> int:
         """Pixels of height with which everything has its room, at a width; 0 while there is nothing to show."""
         raise NotImplementedError

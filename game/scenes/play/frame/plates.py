@@ -117,7 +117,7 @@ class Plates:
             _put(plate if plate.needed else panel, rest)
             return
         room = column.h - gap - low
-        plate.visible = plate.needed or (panel.visible and room >= u(_LEAST_PANEL))
+        plate.visible = plate.needed or ((panel.visible or plate.asked) and room >= u(_LEAST_PANEL))
         if plate.visible:
             scene.chronicle.visible = False
             _put(plate, Rect(column.x, column.bottom - low, column.w, low))

@@ -22,14 +22,17 @@ from game.views.caldaern.colour.answering import Answering
 from game.views.caldaern.colour.card import ColourCard
 from game.views.caldaern.colour.telling import ColourTelling
 from game.views.caldaern.colour.trial import trial_card
-from game.views.caldaern.colour.volt_plate import VoltPlate
+from game.views.caldaern.colour.volt_plate import VoltSheet
 from game.views.caldaern.desk import ending
 from game.views.caldaern.desk.asks import Asker
 from game.views.caldaern.desk.casting_view import CastingView
 from game.views.caldaern.desk.flow_sheet import flow_sheet, pointed_sheet, shown_sheet
 from game.views.caldaern.desk.lying import lying_table
+from game.views.caldaern.desk.plates import BattlePlates
 from game.views.caldaern.hand.picking import pick_command, picked
 from game.views.caldaern.motion.interlude import interlude
+from game.views.caldaern.panels.land_kinds import command_kind
+from game.views.caldaern.panels.land_telling import land_sheet
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.speech import deeds
 from game.views.caldaern.speech.chronicle import Teller
@@ -63,7 +66,7 @@ _MOST_KINDS = 3
 class CaldaernDesk(BoardDesk):
     """Caldaern's part of the play scene. `source` is what the view gets."""
 
-    tools = ("next", "zoom", "threat", "measure")
+    tools = ("next", "zoom", "threat", "land", "measure")
     needs_card = True
     view: CastingView
 
@@ -75,7 +78,7 @@ class CaldaernDesk(BoardDesk):
         super().__init__(ctx, source, players, run, people, view or CastingView(ctx, source))
         self._asker = Asker(self)
         self._panel = ColourCard("own", run)
-        self._plate = VoltPlate("volt", run)
+        self._plates = BattlePlates("plates", run)
 
     @property
     def state(self) -> CaldaernState:
@@ -151,7 +154,9 @@ class CaldaernDesk(BoardDesk):
         """Carry a command of the prompt out, or of the figures that stand for units on plates and in the panel."""
         if self.view.casts(command):
             return self.view.run(command)
-        units = picked(command)
+        units, kind = picked(command), command_kind(command)
+        if kind is not None:
+            return self.view.show_kind(kind)
         if answers.is_panels(command):
             return self.view.run(command)
         return self.view.pick(units) if units else super().run(command)
@@ -240,14 +245,22 @@ class CaldaernDesk(BoardDesk):
         telling = ColourTelling(self, state.colour, state.active, view.answering)
         if state.phase is not Phase.COLOUR or state.result is not None:
             self._panel.show_track(flow_sheet(self), self.ctx.words("colour.plays"), telling.plays())
-            self._plate.show(None)
+            self._show_plates(None)
             return
         self._panel.show_colour(telling.card(pointed_sheet(self), view.leaving))
-        self._plate.show(telling.volt())
+        self._show_plates(telling.volt())
 
-    def plate(self) -> VoltPlate:
-        """The Back Volt, as long as the Colour phase lasts."""
-        return self._plate
+    def _show_plates(self, volt: VoltSheet | None) -> None:
+        """The Back Volt, else the land if somebody has opened it."""
+        view = self.view
+        self._plates.volt.show(volt)
+        land = land_sheet(self.ctx.words, view.state.ground, view.land_kind) if view.show_land else None
+        self._plates.land.show(land)
+        self._plates.refresh()
+
+    def plate(self) -> BattlePlates:
+        """The Back Volt, as long as the Colour phase lasts, or the land."""
+        return self._plates
 
     def digits(self) -> Mapping[int, str]:
         """Numbers of dice."""
@@ -259,7 +272,7 @@ class CaldaernDesk(BoardDesk):
         telling = ColourTelling(self, shown.magic, shown.active, Answering())
         if shown.phase is Phase.COLOUR:
             self._panel.show_colour(telling.card(None, 0))
-            self._plate.show(telling.volt())
+            self._show_plates(telling.volt())
         else:
             self._panel.show_track(shown_sheet(self), self.ctx.words("colour.plays"), telling.plays())
         return self.view.shown.active

@@ -22,6 +22,7 @@ from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark
 from game.engine.contract import Action, Event, Odds, Refusal, Seat, Square
+from game.engine.geometry.field import Rect as Block
 from game.ui.context import Context
 from game.ui.widgets import Tip
 from game.views.caldaern.colour import commands as answers
@@ -37,6 +38,7 @@ from game.views.caldaern.hand.measuring import Measuring
 from game.views.caldaern.hand.picking import next_of
 from game.views.caldaern.motion.breath import Breath
 from game.views.caldaern.motion.motion import Motion
+from game.views.caldaern.panels.land_kinds import Kind, places_of
 from game.views.caldaern.shown.foresight import Ahead, Foresight
 from game.views.caldaern.shown.names import armies_called
 from game.views.caldaern.shown.places import middle_square
@@ -80,6 +82,10 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         self.candidate: CaldaernAction | None = None
         """What a click here would do."""
         self._show_threats = False
+        self._show_land = False
+        self.land_kind: Kind | None = None
+        """The kind of Colour land that is pointed out on the field."""
+        self._land_shown = 0
         self.measuring = Measuring(self)
         self.foresight = Foresight(state)
         self.ahead: Ahead | None = None
@@ -128,6 +134,29 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     def show_threats(self, value: bool) -> None:
         self._show_threats = value
         self.changed()
+
+    @property
+    def show_land(self) -> bool:
+        """Whether the panel of the land is open."""
+        return self._show_land
+
+    @show_land.setter
+    def show_land(self, value: bool) -> None:
+        self._show_land = value
+        if not value:
+            self.land_kind = None
+        self.changed()
+
+    def show_kind(self, kind: Kind) -> bool:
+        """Point out where a kind of land lies: all of it in frames, and one piece after the other in the middle."""
+        places = places_of(self.state.ground, kind)
+        self._land_shown = self._land_shown + 1 if kind == self.land_kind else 0
+        self.land_kind = kind if places else None
+        if places:
+            x, y, w, h = places[self._land_shown % len(places)]
+            self.painter.sight.look(x + w / 2, y + h / 2)
+        self.changed()
+        return True
 
     @property
     def laid_out(self) -> bool:
@@ -393,11 +422,20 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     def put_away(self) -> bool:
         """Take back the last choice; whether there was one. Without one the cursor goes, but where a button has the key
         of that: then it is for the button."""
-        gone = self.measuring.put_away() or self.answering.put_down() or self.hand.back()
+        gone = self._put_land_away() or self.measuring.put_away() or self.answering.put_down() or self.hand.back()
         if not gone and self.cursor is not None and not any(c.key == "cancel" for c in self.commands()):
             self.cursor, gone = None, True
         self.changed()
         return gone
+
+    def land_places(self) -> Sequence[Block]:
+        """Rectangles around all pieces of the land that is pointed out."""
+        return () if self.land_kind is None else places_of(self.state.ground, self.land_kind)
+
+    def _put_land_away(self) -> bool:
+        """No kind of land is pointed out any more; whether one was."""
+        was, self.land_kind = self.land_kind, None
+        return was is not None
 
     def put_sheet_away(self, pos: tuple[int, int]) -> bool:
         """Take the table of a melee's result off the field if it lies at a pixel; whether it did."""

@@ -59,6 +59,8 @@ def props_of(ground: Ground) -> list[Prop]:
     below: list[Prop] = []
     standing: list[Prop] = []
     for element in ground.elements:
+        if not element.cells:
+            continue
         stands, living = look_of(element.kind).stands, living_of(element)
         if living is not None and living.grown is not None:
             (standing if living.grown.placed == "rooted" else below).extend(_living(ground, element, living))
@@ -170,6 +172,9 @@ def _tufts(ground: Ground) -> Iterator[Prop]:
     grown = plants.Growth(plants.tuft, plants.TUFT, 9, _TUFTS) if plain is None else plain.grown
     name, least = ("tuft", TUFT_LEAST) if plain is None else (f"plain {ground.board.plain}", 0)
     taken = ground.off_plain | ground.obstacle_mask | ground.impassable_for("foot")
+    hills = (e.id for e in ground.elements if e.kind == "hill" and (row := living_of(e)) is not None and row.tone)
+    for number in hills:
+        taken |= ground.mask(number)
     for y in range(ground.height):
         rng = random.Random(y * 32452843)
         for x in [x for x in range(ground.width) if rng.random() < grown.share]:

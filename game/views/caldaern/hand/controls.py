@@ -25,6 +25,7 @@ class Played(Controlled[Square], Protocol):
     hover: Square | None
     measuring: Measuring
     painter: BattlePainter
+    show_land: bool
     show_threats: bool
 
     @property
@@ -206,6 +207,8 @@ class Controls(BoardControls[Played]):
                 return view.loosen()
             case "threat":
                 view.show_threats = not view.show_threats
+            case "land":
+                view.show_land = not view.show_land
             case "measure":
                 view.take_tape()
             case _:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -23,6 +23,7 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Placement
 from game.engine.contract import NOBODY, Action, Odds, Refusal, Seat, Square
 from game.engine.geometry.field import Mask, hull_of, rects_distance
+from game.engine.geometry.field import Rect as Block
 from game.ui.paint.theme import SEAT_IDS
 from game.views.caldaern.field.board import BattlePainter
 from game.views.caldaern.field.look import (
@@ -97,6 +98,9 @@ class Looked(Protocol):
     @property
     def ctx(self) -> Worded:
         """Whose words are spoken."""
+
+    def land_places(self) -> Sequence[Block]:
+        """Rectangles around all pieces of the land that is pointed out."""
 
     @property
     def breath(self) -> Pulse:
@@ -194,6 +198,7 @@ class Looking:
         for target in hand.targets:
             own = self.view.state.units[target].seat == hand.seat
             yield Frame(target, "legal" if own else "threat", target == under)
+        yield from (Frame(place, "range") for place in view.land_places())
         yield from (mark for mark in view.measuring.hindrances() if isinstance(mark, Frame))
         melee = view.state.melee
         if view.mode in CHALLENGES and melee is not None:
