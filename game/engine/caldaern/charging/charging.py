@@ -44,6 +44,8 @@ def charge_declare(p: Position, out: Out) -> None:
     for unit in p.of_seat(p.active):
         if unit.building:
             _held_back(p, unit, out)
+        if not stands(unit):
+            continue
         if not panic.frenzied(p, unit) or unit.id not in {charger.id for charger in chargers(p)}:
             continue
         if any_target(p, unit):
