@@ -277,7 +277,7 @@ def _caldaern_stands_for(s: Any, action: Any) -> list[Any]:
             return [battle.Concede(action.seat)]
         case battle.DeployUnit() | battle.Move() | battle.March() | battle.ChooseReserve() | battle.AllocateAttacks():
             return [a for a in s.legal_actions() if type(a) is type(action)][:1]
-        case battle.SubmitRoster() | battle.OrderPursuers():
+        case battle.SubmitRoster() | battle.OrderPursuers() | battle.AbandonBuilding() | battle.PlaceSurvivors():
             return [a for a in s.legal_actions() if type(a) is type(action)][:1]
     return [action]
 

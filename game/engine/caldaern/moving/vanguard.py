@@ -48,7 +48,7 @@ def waiting(p: Position, seat: Seat) -> list[Unit]:
     return [
         unit
         for unit in p.of_seat(seat)
-        if unit.status is Status.DEPLOYED and unit.id not in p.tested and _has_vanguard(p, unit)
+        if stands(unit) and unit.status is Status.DEPLOYED and unit.id not in p.tested and _has_vanguard(p, unit)
     ]
 
 

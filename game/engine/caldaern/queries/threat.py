@@ -51,7 +51,7 @@ def standing_at(state: CaldaernState, unit: UnitId, place: Placement | None = No
     moved = twin.own(unit)
     twin.change(moved, marks=moved.marks | marks)
     if place is not None:
-        twin.change(moved, place=place)
+        twin.change(moved, place=place, building=0)
         if moved.status is not Status.JOINED:
             twin.change(moved, status=Status.DEPLOYED)
     return twin

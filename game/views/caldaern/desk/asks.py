@@ -125,6 +125,8 @@ class Asker:
         chosen = f"{key}.chosen"
         if hand.subject is not None and words.has(chosen):
             key = chosen
+        if pending.what == "misc_move" and hand.unit is not None and hand.unit.building:
+            key = "battle.ask.misc_move.inside"
         if hand.reforming and words.has("battle.ask.reform"):
             key = "battle.ask.reform"
         if not words.has(key):

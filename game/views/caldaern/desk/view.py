@@ -250,6 +250,8 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
             self.candidate = hand.targets[self.under]
         elif self.under is None and (aimed := hand.land_at(square)) is not None:
             self._weigh_land(aimed)
+        elif (door := hand.door(square, self.under)) is not None and (door[0] is not None or self.under is None):
+            self.candidate, self.refusal = door
         elif self.under is None or self.under == hand.subject:
             self.ghost = hand.ghost(square)
             if self.ghost is not None:

@@ -20,9 +20,11 @@ from game.engine.caldaern.moving.options import list_marches
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.units import Unit, UnitId
+from game.engine.caldaern.siege.placing import usual_frontage
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Refusal, Seat, Square
+from game.views.caldaern.hand.doors import Door, house_at, house_of, open_doors, wish
 from game.views.caldaern.hand.wire_rows import WireRows
 from game.views.caldaern.shown.places import NOWHERE, Places, Shape
 from game.views.caldaern.shown.sides import side_at
@@ -54,6 +56,14 @@ ON_PANELS = (
     act.CreateSpell, act.Dispel, act.DispelPlay, act.JointDispel, act.EndSpell, act.ChooseTarget, act.Reanimate,
 )  # fmt: skip
 """Choices of the Colour phase without buttons of their own: cards, columns of dice and lists show them."""
+
+_OUT = (act.AbandonBuilding, act.PlaceSurvivors)
+"""Actions that put a garrison outside of its building."""
+
+_PLACING = (
+    act.DeployUnit, act.March, act.BringReserve, act.VanguardMove, act.CombatReform, act.LeaveUnit, *_OUT,
+)  # fmt: skip
+"""Actions that put a unit somewhere by a click; moves aside."""
 
 _NO_BUTTONS = (act.ShootTerrain, act.Concede, act.Reform, act.PlaceWire, *ON_PANELS)
 
@@ -141,6 +151,10 @@ class Hand:
 
     def _first_shape(self, unit: Unit) -> Shape:
         place = unit.place or unit.last_place
+        if unit.building:
+            usual = usual_frontage(unit)
+            out = (placement_of(action) for action in self.by_unit.get(unit.id, ()))
+            place = next((found for found in out if found is not None and found.frontage == usual), None)
         if place is not None:
             return place.facing, place.frontage, place.spacing
         listed = next((placement_of(a) for a in self.by_unit.get(unit.id, ()) if placement_of(a) is not None), None)
@@ -167,6 +181,7 @@ class Hand:
                 self.targets.setdefault(target, action)
             elif placement is not None:
                 self.places.setdefault(placement, action)
+        self.doors = open_doors(mine)
         self._listed: Places | None = None
         self._marching: Places | None = None
 
@@ -207,7 +222,7 @@ class Hand:
         found: list[CaldaernAction] = [shot for shot in self.marks.values() if self._held(shot.element)]
         for action in self.legal:
             unit = getattr(action, "unit", 0)
-            if placement_of(action) is not None or isinstance(action, _NO_BUTTONS):
+            if placement_of(action) is not None or isinstance(action, _NO_BUTTONS) or house_of(action):
                 continue
             if not isinstance(action, TOLD_APART) and unit and (unit != self.subject or target_of(action)):
                 continue
@@ -246,7 +261,9 @@ class Hand:
     def _drilled(self) -> bool:
         """Whether the chosen unit moves in the formation it has, by legs and manoeuvres. Rules: CDN-8.36."""
         unit = self.unit
-        return unit is not None and not self.reforming and self.mode in ("misc_move", "march") and not self._free(unit)
+        if unit is None or unit.building or self.reforming:
+            return False
+        return self.mode in ("misc_move", "march") and not self._free(unit)
 
     @property
     def may_reform(self) -> bool:
@@ -286,7 +303,7 @@ class Hand:
         """Whether the ghost may take another frontage."""
         if len(self._listed_frontages()) > 1:
             return True
-        free = self.reforming or self.mode in ("deploy", "bring_reserve", "combat_reform")
+        free = self.reforming or self.mode in ("deploy", "bring_reserve", "combat_reform") or self._comes_out
         return free and self.unit is not None and len(frontages(self.unit)) > 1
 
     def loosen(self) -> bool:
@@ -296,6 +313,11 @@ class Hand:
         facing, frontage, spacing = self.shape
         self.shape = facing, frontage, 1 - spacing
         return True
+
+    @property
+    def _comes_out(self) -> bool:
+        """Whether the chosen unit is in a building that it would leave. Rules: CDN-27.17, CDN-21.32."""
+        return self.unit is not None and self.unit.building > 0
 
     def wished(self, square: Square) -> Placement | None:
         """The ghost with its middle on a square; in place while the formation is being changed."""
@@ -319,7 +341,7 @@ class Hand:
         if self.reforming:
             return act.Reform(seat, unit.id, placement.facing, placement.frontage, placement.spacing)
         kinds = {type(a) for a in self.by_unit.get(unit.id, ())}
-        for kind in (act.DeployUnit, act.March, act.BringReserve, act.VanguardMove, act.CombatReform, act.LeaveUnit):
+        for kind in _PLACING:
             if kind in kinds:
                 return kind(seat, unit.id, placement)
         if act.Move not in kinds:
@@ -397,7 +419,9 @@ class Hand:
     @property
     def _by_refusal(self) -> bool:
         """Whether more places are legal than are listed."""
-        return self.reforming or self.mode == "deploy" or (self.unit is not None and self._free(self.unit))
+        if self.reforming or self.mode == "deploy" or self._comes_out:
+            return True
+        return self.unit is not None and self._free(self.unit)
 
     def _near(self, wished: Placement) -> Iterator[Placement]:
         """The wished place and those around it, the nearest first."""
@@ -418,6 +442,9 @@ class Hand:
             return None
         if under is not None and under in self.targets:
             return self.targets[under]
+        door = self.door(square, under)
+        if door is not None:
+            return door[0] or door[1]
         if self.mode == "choose_side":
             return self.side(square)
         if self.wire and self.shape is not None:
@@ -453,6 +480,19 @@ class Hand:
     def _held(self, element: int) -> bool:
         """Whether somebody is inside: a click there is at him."""
         return garrison_of(self.state, element) is not None
+
+    def door(self, square: Square, under: UnitId | None) -> Door | None:
+        """What a click on a house does, or what is against it; None where it means something else."""
+        house, unit = house_at(self.state, square), self.unit
+        if not house or unit is None or self.seat is None or unit.building == house:
+            return None
+        if under is not None and (self.state.units[under].building != house or self._chosen_by(under) is not None):
+            return None
+        action = self.doors.get(house) or wish(self.state, self.seat, unit, self.mode, house)
+        if action is None:
+            return None
+        refusal = self.state.refusal(action)
+        return (action, None) if refusal is None else (None, refusal)
 
     def side(self, square: Square) -> act.ChooseSide | None:
         """The choice of the side in whose zone a square lies. Rules: CDN-39.79."""

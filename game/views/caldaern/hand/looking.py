@@ -19,6 +19,7 @@ from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.queries.pursuit import pursuit_ground
 from game.engine.caldaern.queries.sight import sight_to_square
 from game.engine.caldaern.search.moves import FORWARD, MARCH
+from game.engine.caldaern.siege import garrisons
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Placement
 from game.engine.contract import NOBODY, Action, Odds, Refusal, Seat, Square
@@ -40,6 +41,7 @@ from game.views.caldaern.field.look import (
     SightLine,
     Wire,
 )
+from game.views.caldaern.hand.doors import house_of
 from game.views.caldaern.hand.hand import Hand, target_of
 from game.views.caldaern.hand.measuring import Measuring, sight_line, sight_text
 from game.views.caldaern.shown.foresight import Ahead
@@ -218,6 +220,7 @@ class Looking:
                 if army is not None:
                     yield Area(zone_of(view.state, army), "zone", seat)
         yield from self._asked_places()
+        yield from self._houses()
         yield from self._pursuits()
         ahead = view.ahead
         if ahead is not None and ahead.seen is not None and (hand.subject is not None or hand.seat is None):
@@ -240,6 +243,13 @@ class Looking:
                 row, field = hand.wire.at(view.square, hand.shape[0]), view.state.ground.field
                 mask = field.mask_of(square for square in row.squares if field.holds(*square))
                 yield Area(mask, "forbidden" if row.action is None else "objective")
+
+    def _houses(self) -> Iterator[Area]:
+        """The houses into which the unit in the hand may go. Rules: CDN-27.7, CDN-27.12, CDN-27.61."""
+        view = self.view
+        pointed = 0 if view.candidate is None else house_of(view.candidate)
+        for house in view.hand.doors:
+            yield Area(view.state.ground.mask(house), "reach" if house == pointed else "march")
 
     def _pursuits(self) -> Iterator[Area]:
         """Where the unit that is asked to pursue may end; of several quarries the one that is pointed at alone."""
@@ -311,6 +321,9 @@ class Looking:
             if isinstance(action, act.ShootTerrain):
                 yield from self._at_land(action)
                 continue
+            if isinstance(action, act.GarrisonBuilding):
+                yield from self._way_in(action)
+                continue
             target = 0 if action is None else target_of(action)
             unit = getattr(action, "unit", 0)
             if not target or not unit or isinstance(action, act.DeployUnit):
@@ -330,6 +343,20 @@ class Looking:
         x, y, w, h = hull_of(rects)
         far = rects_distance(squares(state, state.units[action.unit]), rects)
         yield Arrow((start, (x + w / 2, y + h / 2)), self._with_chance(far), "shoot")
+
+    def _way_in(self, action: act.GarrisonBuilding) -> Iterator[Arrow]:
+        """The way of the model that opens the door, with what it costs. Rules: CDN-27.8."""
+        state = self.view.state
+        unit = state.units[action.unit]
+        way = garrisons.way_to(state, unit, action.building)
+        if way is None:
+            return
+        x, y, w, h = hull_of(state.ground.rects(action.building))
+        half = listed(unit).k / 2
+        points = tuple((px + half, py + half) for px, py in way.path)
+        cost = self.view.ctx.words.number(way.cost / 2, way.cost % 2)
+        text = self.view.ctx.words("battle.ghost.cost", cost=cost, of=allowance(state, unit)) if way.cost else ""
+        yield Arrow((points[0], points[-1], (x + w / 2, y + h / 2)), text, "move")
 
     def _distance(self, unit: int, target: int) -> str:
         state = self.view.state
@@ -366,7 +393,7 @@ class Looking:
         if refusal is not None:
             text = refusal_text(words, refusal)
             return words("battle.ghost.rule", text=text, rule=refusal.rule) if refusal.rule else text
-        if unit is None or view.mode not in ("misc_move", "march") or view.hand.reforming:
+        if unit is None or view.mode not in ("misc_move", "march") or view.hand.reforming or unit.building:
             return ""
         marching = view.mode == "march" or isinstance(action, act.DeclareMarch)
         if isinstance(action, act.LeaveUnit):

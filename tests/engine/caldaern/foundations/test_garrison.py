@@ -21,8 +21,8 @@ from game.views.caldaern.desk.flow_sheet import flow_sheet
 from game.views.caldaern.field.blocks import block_look
 from game.views.caldaern.shown.shown import Shown
 from game.views.contract.base import Do
-from tests.kit.builders.caldaern_house import HOUSE, House
 from tests.kit.builders.caldaern_moves import begin
+from tests.kit.house import HOUSE, House
 from tests.views.caldaern.desk.test_desk import desk
 
 GARRISON = 2
@@ -61,7 +61,7 @@ def test_it_is_pictured_where_it_is_as_one_model_with_its_number(house: House) -
     assert shown.unit_at((15, 11)) is None
     assert shown.middle(GARRISON) == (22.5, 12)
     look = block_look(shown, shown.units[GARRISON])
-    assert (look.inside, look.models, look.number, look.flag) == (True, (), "10", "pennon")
+    assert (look.inside, look.models, look.number, look.flag) == (False, (), "10", "pennon"), "it is at the windows"
     assert look.figure.startswith("cdn_warden")
     assert not block_look(shown, shown.units[1]).inside
     assert not shown.engaged, "who is inside touches nobody by standing there"

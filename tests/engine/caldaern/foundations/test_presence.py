@@ -25,8 +25,8 @@ from game.players.caldaern.thoughts import first_thought
 from game.players.caldaern.weigh.style import HARD
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_charges import Drill
-from tests.kit.builders.caldaern_house import HOUSE, House
 from tests.kit.builders.caldaern_moves import begin
+from tests.kit.house import HOUSE, House
 from tests.kit.source import place, python_files, tree_of
 
 AT_HOME = ("position", "blocks")
