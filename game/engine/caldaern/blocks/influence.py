@@ -152,6 +152,11 @@ def on_plain(p: Position, block: Unit) -> bool:
     return stands(block) and 2 * models_in(p, block, p.ground.off_plain) < block.models
 
 
+def stormed(p: Position, unit: Unit) -> bool:
+    """Whether a sandstorm blows around a unit: it neither shoots nor is shot at. Rules: CDN-22.7."""
+    return p.wild.sandstorm and on_plain(p, p.units[unit.host] if unit.host else unit)
+
+
 def models_in(p: Position, block: Unit, squares: Mask, wholly: bool = False) -> int:
     """How many models of a unit with a block have a square among these, or all of theirs."""
     field, k = p.ground.field, block.troop.k
@@ -163,4 +168,5 @@ def models_in(p: Position, block: Unit, squares: Mask, wholly: bool = False) -> 
 
 __all__ = [
     "Area", "areas", "beneath", "concerned", "influences", "lent", "models_in", "on_plain", "reach",
+    "stormed",
 ]  # fmt: skip

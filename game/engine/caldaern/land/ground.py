@@ -128,6 +128,7 @@ class Ground:
     living         whether some of it does something to who stands in it or near it (`blocks.influence`)
     hiding         numbers of the elements that cover whole units, and only those (CDN-25.8)
     trodden        numbers of the elements that do something to whoever moves through them
+    toxic          squares that poison the blows of who stands on them (CDN-23.18)
     moments        moments of the turn at which some of it hurts units (`land.colour.Harm`)
     crossings      bridges and fords; `river`: water without them (CDN-24.8)
     off_plain      cells that do not belong to the plain (CDN-22.3)
@@ -169,6 +170,7 @@ class Ground:
         self.growth = mask_of_all(mask for e, mask in zip(self.elements, self._masks, strict=True) if grows(e))
         colours = {self.board.plain, *(word for e in self.elements if e.cells for word in (e.colour, e.variety))}
         self.hiding = tuple(e.id for e in self.elements if e.cells and colour_of(e.colour).hidden)
+        self.toxic = mask_of_all(self._masks[e.id - 1] for e in self.elements if e.colour == "toxic")
         self.trodden = tuple(e.id for e in self.elements if e.cells and colour_of(e.colour).trodden)
         self.moments = frozenset(harm.when for colour in colours for harm in colour_of(colour).harms)
         self.living = any(colour_of(colour).influences for colour in colours)

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from game.engine.caldaern.blocks import party
+from game.engine.caldaern.blocks import formation, party
 from game.engine.caldaern.blocks.characteristics import held, parts_of, weapon_skill
 from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import Post
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import Part, has, listed, profile, value
 from game.engine.caldaern.harm import wounds
 from game.engine.caldaern.harm.wounds import Hits
@@ -201,8 +202,14 @@ def _volley(p: Position, fighter: Fighter, target: Target, count: int) -> Volley
     hits = template(p, block, owner, fighter.part)._replace(again=has(p, struck, "grudge_wound"))
     return Volley(
         fighter.unit, fighter.owner, fighter.part, target.unit, target.victim, count, need, parts,
-        "swift_blades" in rules, "poisoned" in rules, hits, "", duel, grudge,
+        "swift_blades" in rules, "poisoned" in rules or _in_fumes(p, fighter), hits, "", duel, grudge,
     )  # fmt: skip
+
+
+def _in_fumes(p: Position, fighter: Fighter) -> bool:
+    """Whether the model stands in a toxic forest. Rules: CDN-23.18."""
+    block = p.units[fighter.unit]
+    return bool(p.ground.toxic) and stands(block) and bool(who.post_mask(p, block, fighter.post) & p.ground.toxic)
 
 
 def _in_duel(p: Position, fighter: Fighter) -> bool:
@@ -267,7 +274,9 @@ def merged(p: Position, unit_id: UnitId) -> list[Fighter]:
 
 def _merged(p: Position, unit_id: UnitId) -> list[Fighter]:
     own = who.fighters(p, unit_id)
-    if any(link.obstacle for link in p.units[unit_id].contacts):
+    block = p.units[unit_id]
+    fumes = p.ground.toxic and formation.model_squares(p.ground.field, block) & p.ground.toxic
+    if fumes or any(link.obstacle for link in block.contacts):
         return own
     found: dict[tuple[int, int, who.Options], Fighter] = {}
     for fighter in own:

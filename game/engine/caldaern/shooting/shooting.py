@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import movement, standstill
 from game.engine.caldaern.blocks.control import control_refusal, controlled
+from game.engine.caldaern.blocks.influence import lent, stormed
 from game.engine.caldaern.blocks.presence import For, counts, foes, squares, stands
 from game.engine.caldaern.blocks.profiles import bonus, has, listed, value
 from game.engine.caldaern.harm import wounds
@@ -59,6 +60,7 @@ class Shots(NamedTuple):
     far        beyond half of the weapon's range
     other      what those that miss need against the second target, in parts; () where they have none (CDN-21.16)
     share      for odds: the part of them that is rolled at all, since only what missed before is
+    flaming    whatever the weapon is; `magical` likewise (CDN-22.28)
     """
 
     owner: UnitId
@@ -73,6 +75,8 @@ class Shots(NamedTuple):
     again: bool
     other: tuple[ev.Part, ...] = ()
     share: Fraction = Fraction(1)
+    flaming: bool = False
+    magical: bool = False
 
     @property
     def long(self) -> bool:
@@ -87,8 +91,8 @@ class Shots(NamedTuple):
             1, self.strength, ap=self.ap, weapon=self.weapon.id,
             multiple=max(1, multiple.n) if multiple is not None else 1,
             multiple_dice=multiple.dice if multiple is not None else "",
-            flaming=self.weapon.has("flaming"),
-            magical=self.weapon.has("magical") or self.weapon.has("crystal"),
+            flaming=self.flaming or self.weapon.has("flaming"),
+            magical=self.magical or self.weapon.has("magical") or self.weapon.has("crystal"),
         )  # fmt: skip
 
 
@@ -151,6 +155,7 @@ def shots_of(p: Position, unit: Unit, target: Unit | None, shooter: Shooter, how
     return Shots(
         shooter.owner, weapon, 1, number, sum(part.number for part in parts), parts,
         strength, ap, far, has(p, owner, "volley_drill", "rider") and not shooters.moved(unit, how),
+        flaming=lent(p, owner, "flaming"), magical=lent(p, owner, "magical"),
     )  # fmt: skip
 
 
@@ -231,6 +236,8 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
         return refuse("barred.spell", unit=name)
     if unit.marked(Mark.STUPID):
         return refuse("barred.stupid", unit=name)
+    if stormed(p, unit):
+        return refuse("barred.sandstorm", unit=name)
     for mark, code in _BARRED:
         if unit.marked(mark) and not _excused(p, unit, code):
             return refuse(code, "CDN-9.3", unit=name)
@@ -267,6 +274,8 @@ def target_refusal(p: Position, unit: Unit, target: Unit, weapons: tuple[str, ..
     """Why a unit that can shoot can't shoot at a target, None if it can. Rules: CDN-9.7, CDN-9.9, CDN-9.11."""
     if not counts(target, For.SIGHT) or target is unit:
         return refuse("unknown_object", "CDN-9.7", what=unit_name(target))
+    if stormed(p, target):
+        return refuse("barred.sandstorm.target", unit=unit_name(target))
     if not shooters.anybody_fires(p, unit, target, weapons):
         return _out_of_sight(p, unit, target, weapons)
     if not p.hostile(target, unit):
@@ -311,7 +320,7 @@ def targets(p: Position, unit: Unit, weapons: tuple[str, ...] = ()) -> list[Unit
             continue
         if rects_distance(own, squares(p, enemy)) > reach or not sight.within_sight_arc(p, unit, enemy):
             continue
-        if shooters.anybody_fires(p, unit, enemy, weapons):
+        if not stormed(p, enemy) and shooters.anybody_fires(p, unit, enemy, weapons):
             found.append(enemy)
     return found
 
@@ -326,7 +335,7 @@ def may_stand_and_shoot(p: Position, unit: Unit, charger: Unit, distance: int) -
     """Whether a unit could answer a charge with shots, as far as shooting goes. Rules: CDN-7.27, CDN-34.81."""
     if not p.config.stand_and_shoot or not counts(unit, For.SIGHT) or not stands(charger) or standstill(p, unit):
         return False
-    if unit.marked(Mark.SECTION_MOVED | Mark.DRIVEN_OUT):
+    if unit.marked(Mark.SECTION_MOVED | Mark.DRIVEN_OUT) or stormed(p, unit) or stormed(p, charger):
         return False
     return bool(volley(p, unit, charger, STANDING, (), too_near(p, charger, distance)).shots)
 

@@ -100,6 +100,8 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "cannot_harm.ancient": ("CDN-23.13", "Heavy weapons cannot harm an ancient forest."),
     # charges
     "barred.stupid": ("CDN-34.62", "{unit} has failed its Stupidity test and does not obey."),
+    "barred.sandstorm": ("CDN-22.7", "{unit} stands in a sandstorm and cannot shoot."),
+    "barred.sandstorm.target": ("CDN-22.7", "A sandstorm hides {unit}."),
     "barred.vanguard": ("CDN-34.11", "{unit} made a vanguard move and cannot charge in the first turn."),
     "barred.immobile": ("CDN-7.5", "{unit} cannot move."),
     "type_forbids.charge": ("CDN-7.5", "{unit} never charges."),

@@ -24,6 +24,7 @@ from game.views.caldaern.field.look import (
 )
 from game.views.caldaern.motion.colour import ColourEffects
 from game.views.caldaern.motion.effects import Effects
+from game.views.caldaern.motion.land import land_moves
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.throws import attack_sheet, result_table, same_attack, throw_of
 from game.views.caldaern.spells.storms import Storm
@@ -200,7 +201,8 @@ class Motion(EventMotion[Shown]):
             case ev.GroupRolled():
                 return self._attack(event)
             case ev.SandstormRolled() | ev.LandStirs() | ev.ForestWalked() | ev.FavourSought():
-                return self._dice(event) or self._effects.of(event)
+                shown = [found for found in (self._dice(event), land_moves(self, event)) if found is not None]
+                return Sequence(*shown) if shown else None
             case ev.Tested() | ev.Rolled() | ev.TerrainTested() | ev.Diced() | ev.LengthRolled():
                 return self._dice(event)
             case ev.CombatResult():

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import For, area, presence_of, squares, stands
 from game.engine.caldaern.blocks.profiles import listed, value
+from game.engine.caldaern.land.board import Altered
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.fights import Charge
 from game.engine.caldaern.position.position import Position
@@ -178,6 +179,11 @@ class Shown:
     @_take.register
     def _(self, event: ev.TerrainDestroyed) -> None:
         self.land_wounds = {key: lost for key, lost in self.land_wounds.items() if key != event.element}
+
+    @_take.register
+    def _(self, event: ev.ForestWalked) -> None:
+        walked = replace(self.ground.element(event.element), cells=event.cells)
+        self.ground = self.ground.altered(Altered(event.element, walked))
 
     @_take.register
     def _(self, event: ev.SideChosen) -> None:
