@@ -14,6 +14,7 @@ from typing import Any, get_args
 from game.boards.packs.pack import FAULTS as PACK_FAULTS
 from game.engine import GAMES
 from game.engine.caldaern.land.colour import COLOURS as LAND_COLOURS
+from game.engine.caldaern.land.colour import COMBAT_RESULT, EASILY_WOUNDED, ENDLESS_AMMO
 from game.engine.caldaern.land.kinds import MATERIALS
 from game.engine.caldaern.land.terrain import GROUPS, OBSTACLES
 from game.engine.caldaern.lists import data
@@ -94,8 +95,8 @@ FAMILIES: dict[str, Domains] = {
     "army.school.{}": (SCHOOLS,),
     "caldaern.type.{}": (data.types(),),
     "caldaern.scenario.{}": (data.scenarios(),),
-    "spells.condition.{}": (CONDITIONS,),
-    "spells.number.{}": (NUMBERS,),
+    "spells.condition.{}": ((*CONDITIONS, ENDLESS_AMMO),),
+    "spells.number.{}": ((*NUMBERS, EASILY_WOUNDED, COMBAT_RESULT),),
     "spells.firearms.{}": (("times", "takes"),),
     "spells.kind.{}": ({spell.kind for spell in SPELLS},),
     "spells.kind.{}.about": ({spell.kind for spell in SPELLS},),

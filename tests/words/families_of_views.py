@@ -27,8 +27,8 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "battle.command.decline.{}{}": words("choose_target/.second"),
     "battle.command.decline.{}": words(
         "accept_challenge accept_truce breakthrough bring_reserve choose_target choose_target.second combat_reform "
-        "dispel dispel_play draw issue_challenge joint_dispel march offer_truce place_wire quick_reform reanimate "
-        "reform use_item vanguard"
+        "dispel dispel_play draw eat_lotus issue_challenge joint_dispel march offer_truce place_wire quick_reform "
+        "reanimate reform use_item vanguard"
     ),
     "battle.config.{}": words(
         "auto_restore_roll dense_forests first_round_charges general_ignores_result half_points heirlooms map "
@@ -218,7 +218,7 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
         "again ballistic_skill banner basic bonus charge combat_result de_dood dropped duellists_hook "
         "ethereal far flank general heavy_cover high_ground immune_flaming leadership light_cover monster "
         "moved movement multiple_shots musician nail_banner obstacle other ranks rear rider skirmishers "
-        "smoke_haze stand_and_shoot steadfast strength toughness war_flag wounds"
+        "smoke_haze stand_and_shoot steadfast strength toughness war_flag wounds eternal_fire cursed_stone"
     ),
     "kalesia.config.{}": words("memory_aid stop_when_decided weapon_deal"),
     "kalesia.end.{}.{}": words(

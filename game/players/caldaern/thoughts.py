@@ -34,6 +34,7 @@ _ANSWERS: dict[Decision, Thought] = {
     "march": marching.march,
     "bring_reserve": marching.arrive,
     "unknown_land": asked.unknown_land,
+    "eat_lotus": asked.eat_lotus,
     "reform": marching.reform,
     "quick_reform": marching.reform,
     "offer_truce": truces.agree,

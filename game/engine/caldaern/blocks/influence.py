@@ -125,6 +125,8 @@ def concerned(p: Position, block: Unit, where: Where, squares: Mask) -> bool:
         return True
     if where == "near":
         return bool(mask(p, block, EVERYTHING) & squares)
+    if where == "inside":
+        return block.building > 0 and p.ground.mask(block.building) == squares
     if not stands(block):
         return False
     if where == "plain":

@@ -43,8 +43,8 @@ def half(points: int) -> int:
 
 
 def lost(p: Position, unit: Unit) -> str:
-    """Why a unit counts in full for the enemy, "" when it does not. Rules: Table 39-C, CDN-39.44, CDN-39.45."""
-    if unit.status is Status.DESTROYED:
+    """Why a unit counts in full for the enemy, "" when it does not. Rules: Table 39-C, CDN-28.24, 39.44, 39.45."""
+    if unit.status is Status.DESTROYED or unit.seat == NOBODY:
         return "destroyed"
     if unit.status is Status.RESERVE:
         return "" if unit.marked(Mark.OFF_FIELD) else "never_arrived"
@@ -58,9 +58,10 @@ def gone(p: Position, unit: Unit) -> bool:
 
 
 def _unit_lines(p: Position, unit: Unit) -> Iterator[Line]:
-    if unit.seat == NOBODY:
+    owner = unit.was if unit.seat == NOBODY else unit.seat
+    if owner == NOBODY:
         return
-    enemy = p.opponent(unit.seat)
+    enemy = p.opponent(owner)
     why = lost(p, unit)
     if why:
         yield Line(enemy, unit.points, why, unit=unit.id)

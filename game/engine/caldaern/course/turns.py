@@ -8,7 +8,7 @@ from game.engine.caldaern.blocks import profiles
 from game.engine.caldaern.course import end as battle_end
 from game.engine.caldaern.course import objectives
 from game.engine.caldaern.harm import removal
-from game.engine.caldaern.land.colour import Moment
+from game.engine.caldaern.land.colour import LISTENING, LOTUS_FARM, Moment
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.effects import Until
@@ -17,7 +17,7 @@ from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.position.rulework import Out, RuleWork
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import EVERY_TURN_MARKS, PHASE_MARKS, ROUND_MARKS, TURN_MARKS, Mark, Phase, Stage
-from game.engine.contract import Seat
+from game.engine.contract import NOBODY, Seat
 
 MOVEMENT: tuple[TaskName, ...] = (
     "start_of_turn",
@@ -61,6 +61,8 @@ def round_start(p: Position, out: Out) -> None:
         p.colour = msgspec.structs.replace(p.colour, barred=(), spent=())
     out.append(ev.RoundBegan(round=p.round))
     p.push_all([Task("turn", (p.first,)), Task("turn", (p.opponent(p.first),)), Task("round_end")])
+    if any(unit.seat == NOBODY for unit in p.units.values()):
+        p.push(Task("lotus_eaters"))
 
 
 def _clear_turn_marks(p: Position, unit: Unit) -> None:
@@ -168,12 +170,17 @@ def _land_acts(p: Position, when: Moment) -> list[Task]:
 
 
 def movement_end(p: Position, out: Out) -> None:
-    """Effects at the end of the Movement phase: ordinary terrain has none. Rules: CDN-8.91."""
+    """Effects at the end of the Movement phase, then what may be done then: ordinary terrain has none. Rules: CDN-8.91.
+    """
+    if LOTUS_FARM in p.ground.colours:
+        p.push(Task("lotus_offers"))
     p.push_all(_land_acts(p, "movement_ends") or _land_acts(p, "own_movement_ends"))
 
 
 def shooting_end(p: Position, out: Out) -> None:
     """Effects at the end of the Shooting phase: ordinary terrain has none. Rules: Table 19-S."""
+    if p.ground.colours & LISTENING:
+        p.push(Task("land_quiets"))
     p.push_all(_land_acts(p, "shooting_ends"))
 
 

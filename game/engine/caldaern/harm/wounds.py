@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import party
 from game.engine.caldaern.blocks.characteristics import held, toughness, wounds_each
-from game.engine.caldaern.blocks.profiles import has, listed, profile
+from game.engine.caldaern.blocks.profiles import bonus, has, listed, profile
 from game.engine.caldaern.harm import ridden
+from game.engine.caldaern.land.colour import EASILY_WOUNDED
 from game.engine.caldaern.lists.schema import NO_SAVE
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.position import events as ev
@@ -42,6 +43,9 @@ HAND_TO_HAND: Final = frozenset({"melee", "impact_hits", "smash"})
 
 SAVE_AGAIN: Final = "save_again"
 """Who has it rolls failed armour saves once more. Rules: Table 33-C."""
+
+CURSED_STONE: Final = "cursed_stone"
+"""What makes it easier to wound a unit near it. Rules: CDN-28.17."""
 
 WOUND_AGAIN: Final = "grudge_wound"
 """Blows at who has it that fail to wound are rolled once more. Rules: Table 33-B."""
@@ -153,6 +157,7 @@ class Mettle(NamedTuple):
     unit             whose rule that is, 0 for nobody's
     again            failed armour saves are rolled once more (Table 33-C)
     times            Wounds that each unsaved wound takes (CDN-21.21)
+    easier           what is added to what hits on it roll To Wound (CDN-28.17)
     """
 
     tough: int
@@ -163,14 +168,21 @@ class Mettle(NamedTuple):
     unit: UnitId = 0
     again: bool = False
     times: int = 1
+    easier: int = 0
+
+    def need(self, hits: Hits) -> int:
+        """The face with which one of these hits wounds it; a natural 1 never does. Rules: CDN-10.3, CDN-28.19."""
+        return max(LEAST_NEED, needed_to_wound(hits.strength, self.tough) - self.easier)
 
 
 def mettle_of(p: Position, unit: Unit, part: str, hits: Hits, source: str) -> Mettle:
     """What hits on a unit, or on a part of its models, are rolled against. Rules: CDN-10.3 to 10.14, CDN-35.62."""
     armour, colour = saves_of(p, unit, part, hits, source)
     why = harmless(p, unit, part, hits)
-    again = has(p, unit, SAVE_AGAIN)
-    return Mettle(toughness(p, unit, part), wounds_each(p, unit, part), armour, colour, why, unit.id, again)
+    again, easier = has(p, unit, SAVE_AGAIN), bonus(p, unit, EASILY_WOUNDED)
+    return Mettle(
+        toughness(p, unit, part), wounds_each(p, unit, part), armour, colour, why, unit.id, again, easier=easier
+    )
 
 
 # ------------------------------------------------------------------------------------------------------- the dice
@@ -221,7 +233,7 @@ def roll_against(p: Position, throw: Throw, hits: Hits, mettle: Mettle, out: Out
     if hits.slain:
         out.append(_group(throw, 0, "automatic", "CDN-10.16", hits, 0, (), hits.number))
         return hits.number * mettle.each
-    wounds = _to_wound(p, throw, hits, mettle.tough, out)
+    wounds = _to_wound(p, throw, hits, mettle, out)
     for step, need, rule in zip(("armour", "colour"), (mettle.armour, mettle.colour), _SAVE_RULES, strict=True):
         if wounds and need <= MOST_NEED:
             again = mettle.again and step == "armour"
@@ -255,7 +267,7 @@ def _group(
     )  # fmt: skip
 
 
-def _to_wound(p: Position, throw: Throw, hits: Hits, tough: int, out: Out) -> int:
+def _to_wound(p: Position, throw: Throw, hits: Hits, mettle: Mettle, out: Out) -> int:
     """Hits that wound. Rules: CDN-10.3, CDN-10.21, CDN-34.40."""
     sure = hits.wounding + (hits.number if hits.automatic else 0)
     if sure:
@@ -263,10 +275,12 @@ def _to_wound(p: Position, throw: Throw, hits: Hits, tough: int, out: Out) -> in
         out.append(_group(throw, 0, "automatic", rule, hits._replace(number=sure), 0, (), sure))
     if hits.automatic or not hits.number:
         return sure
-    need = needed_to_wound(hits.strength, tough)
+    need = mettle.need(hits)
     dice, first = _thrown(p, hits.number, need, hits.again, "CDN-10.3")
     wounding = sum(face >= need for face in dice)
-    parts = [ev.Part("strength", hits.strength, throw.by), ev.Part("toughness", tough, throw.target)]
+    parts = [ev.Part("strength", hits.strength, throw.by), ev.Part("toughness", mettle.tough, throw.target)]
+    if mettle.easier:
+        parts.append(ev.Part(CURSED_STONE, mettle.easier, mettle.unit, "CDN-28.17"))
     if hits.again:
         parts.append(ev.Part(WOUND_AGAIN, 0, throw.target, "CDN-33.7"))
     out.append(_group(throw, 0, "wound", "CDN-10.3", hits, need, dice, wounding, tuple(parts), first))

@@ -13,9 +13,10 @@ import msgspec
 
 from game.engine.caldaern.land.kinds import HEAVY, NONE
 
-Where = Literal["near", "partly", "mostly", "wholly", "plain", "everywhere"]
+Where = Literal["near", "partly", "mostly", "wholly", "inside", "plain", "everywhere"]
 """Whom land concerns: who is `within` so many squares of it, who has a model partly in it, the majority of whose models
-stands in it (`wholly`: with all their squares), who is on the plain (CDN-22.3), or everybody.
+stands in it (`wholly`: with all their squares), who garrisons it (`inside`), who is on the plain (CDN-22.3), or
+everybody.
 """
 
 Moment = Literal[
@@ -102,6 +103,20 @@ class ColourKind(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     trodden: bool = False
 
 
+LISTENING: Final = frozenset({"hospital", "spider_hive"})
+"""Kinds of buildings that answer whoever shoots or fights near them. Rules: CDN-28.4, CDN-28.8."""
+
+LOTUS_FARM: Final = "lotus_farm"
+
+ENDLESS_AMMO: Final = "endless_ammo"
+"""What a unit has whose weapons never run out. Rules: CDN-28.6."""
+
+COMBAT_RESULT: Final = "combat_result"
+"""The number that is added to what a unit scores in melee. Rules: CDN-28.13."""
+
+EASILY_WOUNDED: Final = "easily_wounded"
+"""The number that is added to what hits on a unit roll To Wound. Rules: CDN-28.17, CDN-28.19."""
+
 _HALF: Final = (Gift("m", "times", 1, 2), Gift("bs", "times", 1, 2))
 _REGENERATION: Final = Gift("regeneration", n=6)
 
@@ -155,9 +170,41 @@ COLOURS: Final[dict[str, ColourKind]] = {
         rule="CDN-25.8", cover=HEAVY, hidden=True,
         harms=(Harm("own_movement_ends", "wholly", "CDN-25.9", "D6", test="i", engines=False),),
     ),
+    # buildings
+    "hospital": ColourKind(rule="CDN-28.3", influences=(Influence("near", (_REGENERATION,), within=6),)),
+    "ammo_stash": ColourKind(rule="CDN-28.6", influences=(Influence("near", (Gift(ENDLESS_AMMO),), within=2),)),
+    "cursed_place": ColourKind(
+        rule="CDN-28.7", influences=(Influence("inside", (Gift("fear"),)),),
+        harms=(Harm("shooting_ends", "near", "CDN-28.7", "D6", 1, within=6),),
+    ),
+    "spider_hive": ColourKind(rule="CDN-28.8"),
+    # monuments
+    "eternal_fire": ColourKind(
+        rule="CDN-28.13",
+        influences=(
+            Influence("near", (Gift("stubborn"),), within=6),
+            Influence("inside", (Gift(COMBAT_RESULT, "plus", 1),)),
+        ),
+    ),
+    "turbo_bong_temple": ColourKind(
+        rule="CDN-28.14",
+        influences=(
+            Influence("near", (Gift("immune_psychology"), Gift("stubborn")), within=6),
+            Influence("near", (Gift("unbreakable"),), within=6, nations=("djuchid",)),
+        ),
+    ),
+    "creators_ruins": ColourKind(rule="CDN-28.16"),
+    "cursed_stone": ColourKind(
+        rule="CDN-28.17", influences=(Influence("near", (Gift(EASILY_WOUNDED, "plus", 1),), within=6),)
+    ),
+    "magical_circle": ColourKind(
+        rule="CDN-28.20", influences=(Influence("near", (Gift("colour_resistance", n=2),), within=6),)
+    ),
+    "lotus_farm": ColourKind(rule="CDN-28.21"),
+    "colour_portal": ColourKind(rule="CDN-28.30"),
 }  # fmt: skip
 """Kinds of Colour land by what a map calls them: plains, colours of elements. Kinds of monuments and Colour buildings
-are rows as well; the words of a map never clash.
+are rows as well; what their rows don't say is done in `wild`. The words of a map never clash.
 """
 
 SCHOOLS: Final = ("amber", "purple", "azure", "lilac", "emerald", "gold", "silver")

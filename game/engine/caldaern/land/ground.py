@@ -125,6 +125,7 @@ class Ground:
     relief         how high it is; `heights`, `at_least`, `flat`: the same as there
     hills forests marshes waters
                    cells of the elements of these classes; `growth`: of all ground that covers, such as forests
+    colours        kinds of plain, of Colour land, obstacles and monuments that there are
     living         whether some of it does something to who stands in it or near it (`blocks.influence`)
     hiding         numbers of the elements that cover whole units, and only those (CDN-25.8)
     trodden        numbers of the elements that do something to whoever moves through them
@@ -168,7 +169,8 @@ class Ground:
         self.river = self.waters & ~self.crossings
         self.no_march = self.river
         self.growth = mask_of_all(mask for e, mask in zip(self.elements, self._masks, strict=True) if grows(e))
-        colours = {self.board.plain, *(word for e in self.elements if e.cells for word in (e.colour, e.variety))}
+        words = (word for e in self.elements if e.cells for word in (e.colour, e.variety))
+        self.colours = colours = {self.board.plain, *words}
         self.hiding = tuple(e.id for e in self.elements if e.cells and colour_of(e.colour).hidden)
         self.toxic = mask_of_all(self._masks[e.id - 1] for e in self.elements if e.colour == "toxic")
         self.trodden = tuple(e.id for e in self.elements if e.cells and colour_of(e.colour).trodden)

@@ -11,6 +11,7 @@ import msgspec
 
 from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.profiles import profile
+from game.engine.caldaern.land.colour import LISTENING
 from game.engine.caldaern.melee import blows, breaking, directed, fear, nudge, striking
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.melee import result as combat_result
@@ -230,6 +231,8 @@ def melee_fight(p: Position, out: Out) -> None:
     """The steps of the striking order, one after the other. Rules: CDN-11.3, CDN-11.12, CDN-11.17."""
     begin_stage(p, Stage.MELEE_FIGHT, out)
     units = current(p).units
+    if p.ground.colours & LISTENING:
+        p.push(Task("land_answers", (units, "melee")))
     for key in blows.steps(p, units):
         striking.strike(p, units, key, out)
 
@@ -317,6 +320,8 @@ def melee_end(p: Position, out: Out) -> None:
     Who has no contact but those made in this phase begins a new melee with them.
     Rules: CDN-11.2, 11.15, 36.1.
     """
+    if p.ground.colours & LISTENING:
+        p.push(Task("land_quiets"))
     for unit in p.units.values():
         host = p.units[unit.host] if unit.host else unit
         if not who.in_melee(p, host.id):

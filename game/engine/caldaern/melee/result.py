@@ -12,7 +12,8 @@ import msgspec
 
 from game.engine.caldaern.blocks import formation, party
 from game.engine.caldaern.blocks.presence import stands
-from game.engine.caldaern.blocks.profiles import has, listed
+from game.engine.caldaern.blocks.profiles import bonus, has, listed
+from game.engine.caldaern.land.colour import COMBAT_RESULT
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.melee.blows import current
@@ -112,14 +113,16 @@ def _flag_bearers(p: Position, unit: Unit, lost: frozenset[int]) -> list[Unit]:
 
 
 def _side_parts(p: Position, seat: Seat, fighting: list[Unit], melee: Melee | None) -> list[ev.Part]:
-    """Everything that a side scores besides wounds and De Dood, in the order of the table; in an assault nothing.
+    """Everything that a side scores besides wounds and De Dood, in the order of the table; in an assault nothing but
+    what an eternal fire gives.
 
-    Rules: CDN-12.1, CDN-12.13, CDN-27.52.
+    Rules: CDN-12.1, CDN-12.13, CDN-27.52, CDN-28.13.
     """
     own = [unit for unit in fighting if who.side_of(p, unit) == seat]
+    fires = [ev.Part("eternal_fire", n, unit.id, "CDN-28.13") for unit in own if (n := bonus(p, unit, COMBAT_RESULT))]
     if any(party.storming(p, unit) for unit in own):
-        return []
-    parts = [ev.Part("charge", 1, unit.id, "CDN-12.1") for unit in own if who.charging(unit)]
+        return fires
+    parts = fires + [ev.Part("charge", 1, unit.id, "CDN-12.1") for unit in own if who.charging(unit)]
     best = max(own, key=lambda unit: extra_ranks(p, unit), default=None)
     if best is not None and extra_ranks(p, best):
         parts.append(ev.Part("ranks", extra_ranks(p, best), best.id, "CDN-12.4"))

@@ -102,7 +102,7 @@ def chain(p: Position, attack: Attack) -> Chain:
     mettle = wounds.mettle_of(p, unit, part, hits, attack.source)
     if mettle.harmless:
         return Chain(to_hit(attack), NEVER, NEVER, NEVER, (attack.need, 7, 7, 7))
-    hit, need = to_hit(attack), wounds.needed_to_wound(hits.strength, mettle.tough)
+    hit, need = to_hit(attack), mettle.need(hits)
     wound = SURE if hits.automatic else face(need)
     if hits.again:
         wound = twice(wound)

@@ -51,7 +51,7 @@ def line_at_start(rosters: tuple[Roster | None, Roster | None], unit: Unit) -> i
     first = 1
     for seat, roster in enumerate(rosters):
         entries = roster.entries if roster is not None else ()
-        if seat == unit.seat and 0 <= unit.id - first < len(entries):
+        if seat in (unit.seat, unit.was) and 0 <= unit.id - first < len(entries):
             entry = entries[unit.id - first]
             return entry.models - len(entry.command)
         first += len(entries)

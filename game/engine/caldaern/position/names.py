@@ -38,6 +38,7 @@ TaskName = Literal[
     # assaults
     "join_assault", "assault_parties", "pick_party", "assault_result", "offer_occupation",
     # at any time
+    "land_answers", "land_quiets", "guards", "hive_stirs", "lotus_offers", "lotus_eaters",
     "walk_on", "underfoot", "find_out", "offer_halt",
     "land_moment", "land_harm", "land_tests", "forest_stirs", "forest_walks", "trodden", "wet_feet",
     "storm_entered", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",
@@ -53,7 +54,7 @@ Decision = Literal[
     "seek_favour", "use_item", "charge_declare", "react_to_charge", "charge_redirect", "redirect_charge",
     "charge_resolve",
     "capture_reform", "restore_roll", "retreat_moves", "other_mandatory", "bring_reserve", "misc_move", "march",
-    "reform", "quick_reform", "unknown_land",
+    "reform", "quick_reform", "unknown_land", "eat_lotus",
     # the Colour phase
     "offer_truce", "accept_truce", "joint_dispel", "create_spell", "dispel", "storm_direction", "choose_target",
     "choose_spell", "dispel_play", "reanimate",

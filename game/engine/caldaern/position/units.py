@@ -6,7 +6,7 @@ import msgspec
 
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.words.kinds import Arc, Placement, Status
-from game.engine.contract import Seat
+from game.engine.contract import NOBODY, Seat
 
 UnitId = int
 """Ids count from 1 in the order of the lists, seat 0 first; they are never used twice."""
@@ -50,6 +50,7 @@ class Unit(msgspec.Struct, gc=False):
     marks             bits of kinds.Mark
     weapon            melee weapon of the present melee, "" when not chosen (CDN-36.1)
     used              ranged weapons and items used up so far: (id, times)
+    was               whose it was before it belonged to nobody (CDN-28.22)
     building          id of the terrain element that it garrisons, 0 for none; it has no `place` then (CDN-27.7)
     """
 
@@ -79,6 +80,7 @@ class Unit(msgspec.Struct, gc=False):
     used: tuple[tuple[str, int], ...] = ()
     last_models: int = 0
     building: int = 0
+    was: Seat = NOBODY
 
     @property
     def models(self) -> int:

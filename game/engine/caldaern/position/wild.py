@@ -14,12 +14,14 @@ class Wild(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """All that a battle knows of its living land.
 
     sandstorm   one blows over a desert until the next roll for it (CDN-22.5)
+    stirred     hives that were disturbed in this phase (CDN-28.8)
     plain       what a plain turned out to be that the map left unknown, "" otherwise; the board of the position says so
                 already (CDN-29.1)
     """
 
     sandstorm: bool = False
     plain: str = ""
+    stirred: tuple[int, ...] = ()
 
 
 __all__ = ["Wild"]

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.caldaern.blocks.presence import For, counts
+from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.harm import casualties, terrain, wounds
+from game.engine.caldaern.land.colour import ENDLESS_AMMO, LISTENING
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Ask, Task
@@ -98,6 +100,8 @@ def discharge(
                 number=missed, need=sum(part.number for part in shots.other), parts=shots.other, again=False, other=()
             )
             hits[then].append(_hits(p, unit, *whom[then], again, out, second=True)[0])
+    if p.ground.colours & LISTENING:
+        p.push(Task("land_answers", ((unit.id,), SHOOTING)))
     everything = salvo.seen >= target.models
     exposed = bool(target.characters) and not wounds.look_out(p, target)
     pile = _wounds(p, unit, target, _joined(hits[UNIT]), out)
@@ -115,9 +119,9 @@ def _wound_land(p: Position, unit: Unit, element: int, groups: list[wounds.Hits]
 
 
 def _spend(p: Position, unit: Unit, salvo: Volley) -> None:
-    """One attack's worth of every kind of ammunition that is limited. Rules: CDN-34.83."""
+    """One attack's worth of every kind of ammunition that is limited. Rules: CDN-28.6, CDN-34.83."""
     for weapon in {shots.weapon.id: shots.weapon for shots in salvo.shots}.values():
-        if weapon.has("limited_ammo"):
+        if weapon.has("limited_ammo") and not has(p, unit, ENDLESS_AMMO):
             kept = tuple(entry for entry in unit.used if entry[0] != weapon.id)
             p.change(unit, used=(*kept, (weapon.id, unit.used_times(weapon.id) + 1)))
 

@@ -14,6 +14,7 @@ from game.engine.caldaern.blocks.characteristics import ballistic_skill
 from game.engine.caldaern.blocks.formation import Post
 from game.engine.caldaern.blocks.presence import squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile, value
+from game.engine.caldaern.land.colour import ENDLESS_AMMO
 from game.engine.caldaern.lists.schema import RangedWeapon
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
@@ -79,17 +80,19 @@ def moved(unit: Unit, how: str) -> bool:
     return how == SHOOTING and unit.marked(MOVED_MARKS)
 
 
-def loaded(unit: Unit, weapon: RangedWeapon) -> bool:
-    """Whether there is ammunition left; it is counted for the unit. Rules: CDN-34.83."""
-    return not weapon.has("limited_ammo") or unit.used_times(weapon.id) < weapon.value("limited_ammo")
+def loaded(p: Position, unit: Unit, weapon: RangedWeapon) -> bool:
+    """Whether there is ammunition left; it is counted for the unit. Rules: CDN-28.6, CDN-34.83."""
+    if not weapon.has("limited_ammo") or has(p, unit, ENDLESS_AMMO):
+        return True
+    return unit.used_times(weapon.id) < weapon.value("limited_ammo")
 
 
-def usable(unit: Unit, weapon: RangedWeapon, how: str, quick: bool = False) -> bool:
+def usable(p: Position, unit: Unit, weapon: RangedWeapon, how: str, quick: bool = False) -> bool:
     """Whether a weapon can be fired now; `quick`: the charger is too near for any but Quick ones.
 
     Rules: CDN-9.3, CDN-34.80, CDN-34.81, CDN-34.83, Table 36-B.
     """
-    if not weapon.fired or not loaded(unit, weapon) or (quick and not weapon.has("quick")):
+    if not weapon.fired or not loaded(p, unit, weapon) or (quick and not weapon.has("quick")):
         return False
     return not (weapon.has("move_or_shoot") and moved(unit, how))
 
@@ -107,13 +110,13 @@ def arsenal(p: Position, unit: Unit, how: str, quick: bool = False) -> dict[str,
     whole = profile(p, unit)
     found: dict[str, tuple[RangedWeapon, ...]] = {}
     if value(p, unit, "bs") and (unit.line or unit.command):
-        found["line"] = tuple(w for w in whole.ranged if usable(unit, w, how, quick))
+        found["line"] = tuple(w for w in whole.ranged if usable(p, unit, w, how, quick))
         if whole.single and unit.line:
-            found["single"] = tuple(w for w in (*whole.single, *whole.ranged) if usable(unit, w, how, quick))
+            found["single"] = tuple(w for w in (*whole.single, *whole.ranged) if usable(p, unit, w, how, quick))
     for character in unit.characters:
         own = profile(p, p.units[character])
         if value(p, p.units[character], "bs"):
-            found[f"character:{character}"] = tuple(w for w in own.ranged if usable(unit, w, how, quick))
+            found[f"character:{character}"] = tuple(w for w in own.ranged if usable(p, unit, w, how, quick))
     return {kind: weapons for kind, weapons in found.items() if weapons}
 
 

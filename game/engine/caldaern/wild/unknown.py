@@ -120,14 +120,6 @@ def underfoot(p: Position, unit_id: UnitId, out: Out) -> None:
     p.push_all([Task("find_out", (unit_id, number)) for number, squares in hidden(p) if here & squares])
 
 
-def trodden(p: Position) -> None:
-    """Whoever stands on unknown land, however it came there, finds out what it is."""
-    land = hidden(p)
-    for unit in p.on_field() if land else ():
-        if stands(unit) and layer_of(unit) == ON_THE_GROUND and any(mask(p, unit) & squares for _, squares in land):
-            p.push(Task("underfoot", (unit.id,)))
-
-
 # ------------------------------------------------------------------------------------------ what it is
 def find_out(p: Position, unit_id: UnitId, number: int, out: Out) -> None:
     """The owner of a unit throws for an unknown element; what it is it stays. Rules: CDN-29.1, CDN-29.5, CDN-29.27."""
@@ -147,6 +139,8 @@ def find_out(p: Position, unit_id: UnitId, number: int, out: Out) -> None:
         p.push(Task("trodden", (unit_id, number)))
     if materials.destructible(found) and not terrain.wounds_left(p, number):
         terrain.destroy(p, number, out)
+    elif number in p.ground.trodden:
+        p.push(Task("trodden", (unit_id, number)))
 
 
 def with_school(p: Position, river: Element) -> Element:
@@ -191,5 +185,5 @@ WORK = RuleWork(
     onlookers=(looks_on,),
 )
 
-__all__ = ["TABLE", "WORK", "became", "chances", "find_out", "hidden", "is_unknown", "looks_on", "trodden",
+__all__ = ["TABLE", "WORK", "became", "chances", "find_out", "hidden", "is_unknown", "looks_on",
            "with_school"]  # fmt: skip

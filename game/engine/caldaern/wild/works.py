@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from game.engine.caldaern.position.rulework import RuleWork
-from game.engine.caldaern.wild import forests, harms, hills, plains, portal, treading, unknown, waking
+from game.engine.caldaern.wild import (
+    buildings,
+    forests,
+    harms,
+    hills,
+    lotus,
+    plains,
+    portal,
+    treading,
+    unknown,
+    waking,
+)
 
 WORKS: tuple[RuleWork, ...] = (
-    plains.WORK, hills.WORK, forests.WORK, treading.WORK, harms.WORK, portal.WORK, unknown.WORK, waking.WORK,
+    plains.WORK, hills.WORK, forests.WORK, treading.WORK, harms.WORK, buildings.WORK, lotus.WORK, portal.WORK,
+    unknown.WORK, waking.WORK,
 )  # fmt: skip

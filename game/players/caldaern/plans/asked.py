@@ -8,6 +8,7 @@ from typing import Any
 from game.engine.caldaern.blocks.presence import For, counting, stands
 from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.harm.dangerous import dangers_for
+from game.engine.caldaern.magic import mending
 from game.engine.caldaern.melee import duels
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
@@ -31,6 +32,9 @@ FAVOUR = 0.06
 
 ENDS = 4
 """Places, about, of those where a pursuit may end, for which the enemies' charges are weighed."""
+
+LOTUS_WOUNDS = 7
+"""Wounds, about, that a flower gives back where it does."""
 
 REFUSE_BELOW = -15.0
 """Points below which it is better to refuse a challenge."""
@@ -92,6 +96,17 @@ def seek_favour(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]
     stake = body_of(state, unit).stake * left / max(1, value(state, unit, "wounds"))
     if not listed(unit).general and FAVOUR * listed(unit).points > stake / 6:
         return next(action for action in choices if isinstance(action, act.SeekFavour))
+    return decline_of(choices) or choices[0]
+
+
+def eat_lotus(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """A flower is worth it where a third of the throws cost less than half of them give back. Rules: Table 28-A."""
+    unit = state.units[ask.unit]
+    body = body_of(state, unit)
+    each = max(1, value(state, unit, "wounds"))
+    back = min(LOTUS_WOUNDS, mending.missing(state, unit) * each + unit.wounds) if mending.can_heal(state, unit) else 0
+    if back * body.price / 2 > body.stake / 3:
+        return next(action for action in choices if isinstance(action, act.EatLotus))
     return decline_of(choices) or choices[0]
 
 

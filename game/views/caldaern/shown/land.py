@@ -7,7 +7,10 @@ from typing import Any, Final
 from game.engine.caldaern.position import events as ev
 from game.words import Words
 
-TOLD: Final = (ev.LandFound, ev.MoveHalted, ev.PlainFound, ev.PortalRolled, ev.StonesScattered)
+TOLD: Final = (
+    ev.GuardsAnswered, ev.HiveStirred, ev.LandFound, ev.LotusEaten, ev.MoveHalted, ev.PlainFound, ev.PortalRolled,
+    ev.StonesScattered,
+)  # fmt: skip
 """Events that are told here; the unit and the seat of one are named by whoever tells."""
 
 _MEADOW: Final = "normal"
@@ -23,6 +26,10 @@ def told(words: Words, event: Any) -> tuple[str, dict[str, object]]:
             if plain in ("", _MEADOW):
                 return "ordinary", {"die": die}
             return "", {"land": words(f"battle.terrain.{plain}"), "die": die}
+        case ev.GuardsAnswered(die=die):
+            return "", {"die": die}
+        case ev.LotusEaten(die=die, how=how):
+            return how, {"die": die}
         case ev.StonesScattered(squares=squares):
             return "", {"told": words.count("battle.stones", len(squares))}
         case ev.PortalRolled(unit=unit, dice=dice):

@@ -18,13 +18,14 @@ Spelled = (
     | ev.VoltBegan | ev.VoltEnded | ev.UnitStopped | ev.TruceAnswered | ev.WildSpell
     | ev.LandFound | ev.PlainFound | ev.StonesScattered
     | ev.SandstormRolled | ev.LandStirs | ev.ForestWalked | ev.FavourSought
+    | ev.LandFound | ev.PlainFound | ev.StonesScattered | ev.GuardsAnswered | ev.HiveStirred | ev.LotusEaten
 )  # fmt: skip
 """What is told of the phase; the rest is told by these: a record by the roll that made it."""
 
 ONE_DEED: Final = (Stage.DISPELLING, Stage.RESOLVE)
 """Stages of the phase through which a paragraph goes on: what becomes of a spell that was created."""
 
-_AT = (ev.SpellWorks, ev.StormMoved, ev.WildSpell)
+_AT = (ev.SpellWorks, ev.StormMoved, ev.WildSpell, ev.GuardsAnswered)
 """Events that name units as objects."""
 
 _QUIET: Final = ("duration", "dispelled", "replaced")

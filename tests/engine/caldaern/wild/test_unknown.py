@@ -157,14 +157,6 @@ def test_who_is_deployed_there_finds_it_out() -> None:
     assert found(out) == [(1, "toxic")]
 
 
-@pytest.mark.rule("CDN-29.1")
-def test_however_a_unit_came_there_it_finds_it_out() -> None:
-    s = Setup(WOOD, make=CaldaernState)
-    unit = s.add(0, troop(), 10, (10, 12))
-    unknown.trodden(s.p)
-    assert s.p.agenda == (Task("underfoot", (unit.id,)),)
-
-
 # ------------------------------------------------------------------------------------------ the option
 @pytest.mark.rule("CDN-29.11")
 def test_without_the_option_it_is_ordinary_land() -> None:

@@ -15,6 +15,7 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.colour import Lasts, Pool, Record, RecordKind, SpellInPlay
 from game.engine.caldaern.position.effects import Change, Effect, Until
 from game.engine.caldaern.position.events import CaldaernEvent
+from game.engine.caldaern.wild.lotus import TABLE as LOTUS
 from game.engine.caldaern.wild.unknown import TABLE as LAND
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Result
@@ -172,6 +173,8 @@ def of_land() -> Iterator[Any]:
     yield ev.LandStirs(0, 1, 1, "mystwamp", face=5, stat=3, dice=(2,), hits=2)
     yield from (example(ev.ForestWalked, squares=squares, dice=(3, 4)) for squares in (0, 7))
     yield from (example(ev.FavourSought, stat=stat, dice=(2, 3)) for stat in ("", "ws"))
+    yield from (example(ev.LotusEaten, how=how, die=die) for die, how in enumerate(LOTUS, start=1))
+    yield from (example(kind) for kind in (ev.GuardsAnswered, ev.HiveStirred))
 
 
 @cache

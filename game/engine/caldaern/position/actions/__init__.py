@@ -53,6 +53,7 @@ from game.engine.caldaern.position.actions.movement import (
     ContinueMove,
     DeclareCharge,
     DeclareMarch,
+    EatLotus,
     EndCharges,
     EndMovement,
     ExitMap,
@@ -154,6 +155,7 @@ CaldaernAction = (
     | Concede
     | HaltMove
     | ContinueMove
+    | EatLotus
 )
 """Every action; the tag field `do` tells them apart."""
 
@@ -189,6 +191,7 @@ __all__ = [
     "DeployUnit",
     "Dispel",
     "DispelPlay",
+    "EatLotus",
     "EndCharges",
     "EndCreation",
     "EndMovement",

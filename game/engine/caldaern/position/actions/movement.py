@@ -189,6 +189,12 @@ class ContinueMove(Action, frozen=True, tag="continue_move"):
     unit: int
 
 
+class EatLotus(Action, frozen=True, tag="eat_lotus"):
+    """A unit near a lotus farm eats a flower. Rules: CDN-28.21."""
+
+    unit: int
+
+
 class EndMovement(Action, frozen=True, tag="end_movement"):
     """End the Movement phase. Rules: CDN-8.91."""
 
@@ -203,6 +209,7 @@ __all__ = [
     "ContinueMove",
     "DeclareCharge",
     "DeclareMarch",
+    "EatLotus",
     "EndCharges",
     "EndMovement",
     "ExitMap",

@@ -75,8 +75,11 @@ from game.engine.caldaern.position.events.flow import (
 from game.engine.caldaern.position.events.land import (
     FavourSought,
     ForestWalked,
+    GuardsAnswered,
+    HiveStirred,
     LandFound,
     LandStirs,
+    LotusEaten,
     MoveHalted,
     PlainFound,
     PortalRolled,
@@ -128,15 +131,18 @@ CaldaernEvent = (
     | GameEnded
     | GarrisonCowed
     | GroupRolled
+    | GuardsAnswered
+    | HiveStirred
     | ItemUsed
     | JointPassed
     | LandFound
     | LengthRolled
+    | LotusEaten
     | MarchDeclared
     | MeleeBegan
     | MeleeEnded
-    | PartyPicked
     | MoveHalted
+    | PartyPicked
     | PhasePassed
     | PlainFound
     | PointsScored
@@ -225,11 +231,14 @@ __all__ = [
     "GameEnded",
     "GarrisonCowed",
     "GroupRolled",
+    "GuardsAnswered",
+    "HiveStirred",
     "ItemUsed",
     "JointPassed",
     "LandFound",
     "LandStirs",
     "LengthRolled",
+    "LotusEaten",
     "MarchDeclared",
     "MeleeBegan",
     "MeleeEnded",

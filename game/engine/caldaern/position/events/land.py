@@ -60,6 +60,34 @@ class PortalRolled(Event, frozen=True, tag="portal_rolled"):
     rule: str = "CDN-28.30"
 
 
+class GuardsAnswered(Event, frozen=True, tag="guards_answered"):
+    """The guards of a hospital strike a unit that shot or fights near it. Rules: CDN-28.4."""
+
+    seat: Seat
+    unit: int
+    element: int
+    die: int
+    rule: str = "CDN-28.4"
+
+
+class HiveStirred(Event, frozen=True, tag="hive_stirred"):
+    """A hive that was disturbed sends its spiders over all units. Rules: CDN-28.8."""
+
+    element: int
+    rule: str = "CDN-28.8"
+
+
+class LotusEaten(Event, frozen=True, tag="lotus_eaten"):
+    """A unit ate a lotus flower. `how`: `poisoned`, `healed` or `lost`. Rules: CDN-28.21, Table 28-A."""
+
+    seat: Seat
+    unit: int
+    element: int
+    die: int
+    how: str
+    rule: str = "CDN-28.21"
+
+
 class WildSpell(Event, frozen=True, tag="wild_spell"):
     """A spell without a mage falls upon a unit; `works`: it has an effect on it. Rules: CDN-24.18, CDN-28.31.
 
