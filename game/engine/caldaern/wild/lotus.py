@@ -22,7 +22,7 @@ from game.engine.caldaern.position.telling import begin_stage
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Placement, Stage
 from game.engine.caldaern.words.refusals import refuse
-from game.engine.contract import NOBODY, Refusal, Square
+from game.engine.contract import NOBODY, Refusal
 from game.engine.geometry.field import rects_distance
 
 FARM: Final = "lotus_farm"
@@ -171,8 +171,8 @@ def _far(p: Position, unit: Unit, place: Placement, farm: int) -> tuple[int, int
     cells = [p.ground.field.square(cell) for cell in p.ground.element(farm).cells]
     x, y, w, h = _rect(unit, place)
     apart = rects_distance([(x, y, w, h)], [(cx, cy, 1, 1) for cx, cy in cells])
-    middle: Square = tuple(sum(2 * cell[n] + 1 for cell in cells) // len(cells) for n in (0, 1))  # type: ignore[assignment]
-    return apart, (2 * x + w - middle[0]) ** 2 + (2 * y + h - middle[1]) ** 2
+    cx, cy = (sum(2 * cell[n] + 1 for cell in cells) // len(cells) for n in (0, 1))
+    return apart, (2 * x + w - cx) ** 2 + (2 * y + h - cy) ** 2
 
 
 WORK = RuleWork(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.kit.builders.caldaern_wild import work
 
 from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.presence import stands
@@ -20,6 +19,7 @@ from game.engine.caldaern.wild import lotus
 from game.engine.caldaern.words.kinds import Arc
 from game.engine.contract import NOBODY
 from game.engine.dice import ScriptedDice
+from tests.kit.boards.living import work
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_moves import begin, code, do, setup
 

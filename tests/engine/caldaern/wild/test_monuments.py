@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.kit.builders.caldaern_wild import work
 
 from game.engine.caldaern.blocks.profiles import has, profile, shares
 from game.engine.caldaern.harm import terrain, wounds
@@ -23,6 +22,7 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.wild import buildings
 from game.engine.caldaern.words.kinds import Arc, Phase, Status
 from game.engine.dice import ScriptedDice
+from tests.kit.boards.living import work
 from tests.kit.builders.caldaern_builder import Setup, troop, weapon
 
 HOUSE = (20, 10, 21, 11)
