@@ -47,3 +47,17 @@ def living_table(until: Callable[[CaldaernState], bool], seed: int = 1) -> Table
     while table.result is None and not until(table.state):
         table.play(press(table.state, table.state.legal_actions(), chance.below))
     return table
+
+
+def garrisoned_table(until: Callable[[CaldaernState], bool], seed: int = 1) -> Table:
+    """The same; an enemy of the one who is asked holds the house, which has lost some of its Wounds."""
+    table = living_table(until, seed)
+    state = table.state
+    assert isinstance(state, CaldaernState)
+    assert state.ask is not None
+    house = next(element for element in state.ground.elements if element.kind == "building")
+    unit = next(u for u in state.units.values() if u.seat != state.ask.seat and u.models > 10)
+    unit.place = unit.last_place = unit.before = None
+    unit.building = house.id
+    state.land_wounds = ((house.id, 20),)
+    return table

@@ -28,7 +28,7 @@ from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults
 from game.views.shared.board.sheets import Sheets
-from tests.kit.living_table import living_table
+from tests.kit.living_table import garrisoned_table, living_table
 from tests.scenes.kits import caleira_tables as caleira
 from tests.scenes.kits import dynasty_tables as dynasty
 from tests.scenes.kits import kalesia_tables as kalesia
@@ -80,6 +80,11 @@ def _choose_all(scene: PlayScene) -> None:
 
 def _look_at_danger(scene: PlayScene) -> None:
     scene.view.point(scene.table.state.geo.cell((4, 4)), None)
+    scene.refresh_panels()
+
+
+def _look_at_house(scene: PlayScene) -> None:
+    scene.view.point((27, 13), None)
     scene.refresh_panels()
 
 
@@ -215,6 +220,7 @@ def _caldaern() -> Scenes:
         **{f"caldaern {what}": partial(_at_table, found) for what, found in tables.items()},
         "caldaern unit": _in_hand(tables["misc_move"], lambda scene: scene.run_command("next_piece")),
         "caldaern land": _in_hand(living_table(partial(_asks, "misc_move")), lambda scene: scene.tools.use("land")),
+        "caldaern house": _in_hand(garrisoned_table(partial(_asks, "misc_move")), _look_at_house),
         "caldaern over": partial(_at_table, over),
         "caldaern result": lambda ctx: ResultScene(ctx, over),
         "caldaern replay": lambda ctx: ReplayScene(ctx, table=over),

@@ -93,6 +93,9 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
         "groundblood hospital mushroom mystwamp old_battlefield pagan_temple quicksand raging scree spider_hive steppe "
         "toxic tundra unknown wetlands wildwood"
     ),
+    "land.material.{}": words("creators light plexyplast rhytite stone wood"),
+    "land.floor.{}": words("ground nth upper"),
+    "land.{}.tip": words("cover garrison leadership"),
     "land.family.{}": words("buildings forests hills monuments plains rivers"),
     "battle.terrain.{}.squares": words("forest hill marsh river"),
     "caldaern.category.{}": words("command core rare special"),

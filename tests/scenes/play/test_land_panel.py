@@ -12,7 +12,7 @@ from game.scenes.play.play import PlayScene
 from game.ui.context import Context
 from game.views.caldaern.panels.land_kinds import FAMILIES, Kind
 from game.views.caldaern.panels.land_plate import LandKey, LandPlate
-from tests.kit.living_table import living_table
+from tests.kit.living_table import garrisoned_table, living_table
 from tests.scenes.kits.person import Person
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
@@ -121,3 +121,61 @@ def test_every_kind_has_a_tip_with_its_rule() -> None:
     for kind, key in keys_of(open_panel(sit_down())).items():
         assert key.tile.tip.rule.startswith("CDN-"), kind
         assert len(key.tile.tip.text) > 20, kind
+
+
+# --- the card of a house ----------------------------------------------------------------------------------------
+def at_the_house(size: tuple[int, int] = (1280, 720), language: str = "en") -> Person:
+    ctx = Context.for_tests(size, 100, language)
+    person = Person(ctx, PlayScene(ctx, garrisoned_table(moving)))
+    draw(person)
+    person.point(person.scene.view.rect_of((27, 13)).center)
+    draw(person)
+    return person
+
+
+def test_the_card_tells_of_the_house_that_is_pointed_at_and_goes_with_the_pointer() -> None:
+    person = at_the_house()
+    panel = person.screen.find("own")
+    house = panel.sheet.house
+    assert panel.sheet.heading == house.name
+    assert (house.made_of, house.note, house.left, house.whole) == ("Wood, Toughness 3", "Ammo stash", 28, 48)
+    upper, ground = house.floors
+    assert (upper.name, ground.name) == ("Upper floor", "Ground floor")
+    assert all(upper.windows)
+    assert (upper.behind, ground.behind_told) == ((), "12 behind")
+    assert [value for _, value in house.lines] == ["22", "", "9", "S 4"]
+    person.point(person.scene.view.rect_of((5, 5)).center)
+    draw(person)
+    assert panel.sheet.house is None
+    assert panel.sheet.steps
+
+
+def test_an_empty_house_says_so() -> None:
+    table = garrisoned_table(moving)
+    unit = next(unit for unit in table.state.units.values() if unit.building)
+    unit.building = 0
+    ctx = Context.for_tests()
+    person = Person(ctx, PlayScene(ctx, table))
+    draw(person)
+    person.point(person.scene.view.rect_of((27, 13)).center)
+    draw(person)
+    house = person.screen.find("own").sheet.house
+    assert [floor.told for floor in house.floors] == ["", ""]
+    assert not any(window for floor in house.floors for window in floor.windows)
+    assert [value for _, value in house.lines] == ["S 4"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES)
+def test_all_that_the_card_has_room_for_has_a_tip_within_it(size: tuple[int, int], language: str) -> None:
+    person = at_the_house(size, language)
+    panel = person.screen.find("own")
+    if not panel.visible:
+        return
+    spots = list(panel.tip_spots())
+    assert len(spots) >= 6
+    for spot in spots:
+        assert panel.rect.contains(spot)
+        tip = panel.tip_at(spot.center)
+        assert tip is not None
+        assert tip.rule.startswith("CDN-")

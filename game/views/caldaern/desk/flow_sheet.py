@@ -11,9 +11,10 @@ from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Stage
-from game.engine.contract import Seat
+from game.engine.contract import Seat, Square
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
+from game.views.caldaern.desk.house_sheet import colour_of, house_at, house_sheet
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.hand.picking import pick_command
 from game.views.caldaern.motion.motion import Motion
@@ -26,6 +27,7 @@ from game.views.caldaern.speech.effects import effects_on, sources_on
 from game.views.caldaern.speech.sayings import PROFILE, profile_row, states_of
 from game.views.caldaern.speech.sums import changed, summed, sums
 from game.views.contract.base import Worded
+from game.views.shared.board.desk import NO_COLOUR
 from game.views.shared.panels.phase_track import Stage as Step
 
 TRACK: tuple[tuple[str, tuple[Stage, ...]], ...] = (
@@ -75,6 +77,10 @@ class Board(Protocol):
         """The decision that a click answers now."""
 
     @property
+    def square(self) -> Square | None:
+        """The square under the keyboard, else under the pointer."""
+
+    @property
     def shown(self) -> Shown:
         """What the board shows."""
 
@@ -106,6 +112,11 @@ def flow_sheet(desk: Sheeted) -> Sheet:
     if view.under is not None and (shown is None or view.under != shown.id):
         shown = state.units.get(view.under, shown)
     sheet = _sheet(desk, state, left, shown)
+    house = house_at(state, view.square) if view.mode != "deploy" else None
+    if house is not None:
+        colour = colour_of(state, house, tuple(desk.seat_colour(seat) for seat in (0, 1)), NO_COLOUR)
+        told = house_sheet(desk.ctx.words, state, view.shown, house, colour)
+        return replace(sheet, heading=told.name, steps=(), unit=None, tip=told.made_tip, house=told)
     if view.mode != "deploy":
         return sheet
     tip = desk.ctx.words("battle.waiting.tip")

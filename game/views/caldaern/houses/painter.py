@@ -70,7 +70,7 @@ class HousePainter:
             if one.colour:
                 self._flag(dst, place.x + grid.side * 0.9, place.y + grid.side * 0.5, one.colour, scale)
             if 0 < one.left < one.whole and grid.side >= self.ctx.theme.f(_BAR_FROM):
-                middle = place.centerx, place.bottom + round(self.ctx.theme.f(5) * scale)
+                middle = place.centerx, place.bottom + round(self.ctx.theme.f(11) * scale)
                 stone_bar(self.ctx, dst, *middle, one.left, one.whole, scale)
 
     def _sign(self, dst: pygame.Surface, grid: FieldWindow, shown: Shown, element: int) -> None:

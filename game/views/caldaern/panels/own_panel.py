@@ -10,6 +10,7 @@ import pygame
 from game.ui.paint import shapes
 from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, Tip
+from game.views.caldaern.panels.house_card import HouseCard, HouseSheet
 from game.views.shared.panels.phase_track import Stage, around_now, draw_track
 from game.views.shared.panels.sheet_panel import SheetPanel
 
@@ -75,6 +76,8 @@ class Sheet:
     waiting_tip: str = ""
     tip: Tip | None = None
     """What is said about the heading."""
+    house: HouseSheet | None = None
+    """A house that is pointed at, in the place of the track and the unit."""
 
 
 class BattlePanel(SheetPanel[Sheet]):
@@ -132,6 +135,12 @@ class BattlePanel(SheetPanel[Sheet]):
     def draw_sheet(self, surface: pygame.Surface, sheet: Sheet) -> None:
         """Track, then the unit."""
         theme, r = self.ctx.theme, self.rect
+        if sheet.house is not None:
+            self._told, self.rows = [], []
+            top = r.y + theme.u(_HEAD)
+            HouseCard(self.ctx, surface, Rect(r.x, top, r.w, self.bottom - top), self._told).draw(sheet.house)
+            self._tell(Rect(r.x, r.y, r.w, theme.u(_HEAD)), sheet.tip)
+            return
         steps, room, least = sheet.steps, r.h - theme.u(_HEAD) - self.foot, theme.u(_LEAST_STEP)
         if sheet.unit is not None:
             steps = around_now(steps, (room - theme.u(_UNIT)) // least)
