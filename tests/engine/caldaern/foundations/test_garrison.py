@@ -22,7 +22,7 @@ from game.views.caldaern.field.blocks import block_look
 from game.views.caldaern.shown.shown import Shown
 from game.views.contract.base import Do
 from tests.kit.builders.caldaern_moves import begin
-from tests.kit.house import HOUSE, House
+from tests.kit.town.house import HOUSE, House
 from tests.views.caldaern.desk.test_desk import desk
 
 GARRISON = 2

@@ -26,8 +26,8 @@ from game.players.caldaern.weigh.style import HARD
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_charges import Drill
 from tests.kit.builders.caldaern_moves import begin
-from tests.kit.house import HOUSE, House
 from tests.kit.source import place, python_files, tree_of
+from tests.kit.town.house import HOUSE, House
 
 AT_HOME = ("position", "blocks")
 """Rooms of Caldaern's engine that know how a unit holds its block."""

@@ -13,7 +13,7 @@ from game.engine.caldaern.words.kinds import Mark, Placement
 from game.engine.geometry.field import rect_gap
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_moves import begin, do, listed
-from tests.kit.siege import HOUSE, building, put_in, siege, why
+from tests.kit.town.siege import HOUSE, building, put_in, siege, why
 
 RECT = (20, 14, 4, 3)
 

@@ -16,7 +16,7 @@ from game.engine.caldaern.words.kinds import E, Mark, N, Placement, S, Stage, St
 from game.engine.geometry.field import rects_distance
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_moves import begin, do, listed
-from tests.kit.siege import HOUSE, building, put_in, siege, throw
+from tests.kit.town.siege import HOUSE, building, put_in, siege, throw
 
 
 # ------------------------------------------------------------------------------------------ placed by the engine

@@ -20,7 +20,7 @@ from game.engine.caldaern.words.kinds import Placement, Status
 from game.engine.dice import Dice
 from game.players import make_player
 from tests.kit.builders.caldaern_builder import troop
-from tests.kit.siege import building, put_in, siege
+from tests.kit.town.siege import building, put_in, siege
 from tools.measure.habits_caldaern import warlike
 
 WIDTH, HEIGHT = 48, 32

@@ -13,7 +13,7 @@ from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.words.kinds import Mark
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_magic import Colour
-from tests.kit.siege import HOUSE, put_in, throw, village
+from tests.kit.town.siege import HOUSE, put_in, throw, village
 
 
 def house(**more: int) -> Colour:

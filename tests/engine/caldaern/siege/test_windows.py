@@ -13,7 +13,7 @@ from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import Mark, Phase, Stage
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_moves import begin, listed
-from tests.kit.siege import put_in, village, why
+from tests.kit.town.siege import put_in, village, why
 
 
 def shots(s: Setup, unit: Unit, enemy: Unit) -> list[tuple[int, int]]:

@@ -12,7 +12,7 @@ from game.views.caldaern.desk.desk import CaldaernDesk
 from game.views.contract.base import Do, Refused
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_moves import begin
-from tests.kit.siege import HOUSE, building, put_in, village
+from tests.kit.town.siege import HOUSE, building, put_in, village
 from tests.views.caldaern.desk.test_desk import desk
 
 IN_HOUSE = (21, 15)
