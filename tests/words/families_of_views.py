@@ -49,14 +49,17 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
         "armour at_most blows colour dice hit left move need result shots thrown toughness value wound"
     ),
     "battle.odds.{}.foot": words(
-        "charge countercharge create_spell dangerous dispel hold melee pursuit rally run shooting stand_and_shoot "
-        "terrain test threat"
+        "charge countercharge create_spell dangerous dispel favour hold land melee pursuit rally run shooting "
+        "stand_and_shoot terrain test threat"
     ),
     "battle.odds.{}.label": words(
-        "charge countercharge create_spell dangerous dispel hold melee pursuit rally run shooting stand_and_shoot "
-        "terrain test threat"
+        "charge countercharge create_spell dangerous dispel favour hold land melee pursuit rally run shooting "
+        "stand_and_shoot terrain test threat"
     ),
     "battle.legend.{}": words("charged shot"),
+    "battle.land.when.{}": words(
+        "melee_ends movement_ends own_movement_ends shooting_ends spell_resolved turn_ends"
+    ),
     "battle.forecast.{}": words("charging charged"),
     **{f"battle.forecast.{{}}.{column}": words("charging charged") for column in ("reach", "win", "lost", "break")},
     "battle.action.{}{}": words(

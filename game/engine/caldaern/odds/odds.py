@@ -17,13 +17,13 @@ from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.charging.rules import held_back
-from game.engine.caldaern.harm import dangerous, tolls
 from game.engine.caldaern.melee import breaking, fighters, melee
 from game.engine.caldaern.melee import result as combat_result
 from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.morale.rally import may_rally
 from game.engine.caldaern.moving import movement, options
 from game.engine.caldaern.odds import charge as odds_charge
+from game.engine.caldaern.odds import land as odds_land
 from game.engine.caldaern.odds import melee as odds_melee
 from game.engine.caldaern.odds import shots as odds_shots
 from game.engine.caldaern.odds import spells as odds_spells
@@ -94,17 +94,9 @@ def _march(p: Position, action: act.DeclareMarch) -> Odds | None:
 
 
 # ------------------------------------------------------------------------------------------------ dangerous ground
-def danger_odds(p: Position, unit: Unit, path: tuple[Placement, ...], trigger: bool = True) -> Odds | None:
-    """What dangerous terrain on a way costs in wounds, None where it costs nothing. Rules: CDN-20.22 to 20.25."""
-    tests = dangerous.crossings(p, unit, path, trigger=trigger)
-    if not tests:
-        return None
-    found = tolls.toll(p, unit, tolls.tests_of(p, unit, tests))
-    return Odds(
-        kind="dangerous", rule="CDN-20.25", chance=1 - found.at_least(1), counts="wounds", mean_back=found.mean,
-        attacker=OddsSide(unit.seat, listed(unit).entry, sum(models for _, models in tests), ()),
-        spread_back=found.fractions,
-    )  # fmt: skip
+def danger_odds(p: Position, unit: Unit, path: tuple[Placement, ...]) -> Odds | None:
+    """What a march along a way costs by the ground, None where it costs nothing. Rules: CDN-20.22 to 20.25."""
+    return odds_land.move_odds(p, unit, path, trigger=True)
 
 
 # --------------------------------------------------------------------------------------------------- fights
@@ -217,7 +209,16 @@ def _unit_test(test: str, rule: str) -> Callable[[Position, Any], Odds | None]:
 def _march_danger(p: Position, action: act.March) -> Odds | None:
     unit = p.units[action.unit]
     way = options.way_to(p, unit, MARCH, action.placement)
-    return danger_odds(p, unit, way.path) if way is not None else None
+    return odds_land.move_odds(p, unit, way.path, trigger=True) if way is not None else None
+
+
+def _move(p: Position, action: act.Move) -> Odds | None:
+    """What the ground costs who moves there, where it does anything by itself. Rules: CDN-8.91, CDN-23.18."""
+    if not (p.ground.trodden or p.ground.moments):
+        return None
+    unit = p.units[action.unit]
+    way = options.way_to(p, unit, action.mode, action.placement)
+    return odds_land.move_odds(p, unit, way.path, trigger=False) if way is not None else None
 
 
 def _charge(p: Position, unit: UnitId, target: UnitId, redirecting: bool = False) -> Odds | None:
@@ -234,6 +235,8 @@ _BY_ACTION: Final[dict[type, Callable[[Position, Any], Odds | None]]] = {
     act.IssueRestoreRoll: lambda p, a: rally_odds(p, a.seat) if a.issue else None,
     act.DeclareMarch: _march,
     act.March: _march_danger,
+    act.Move: _move,
+    act.SeekFavour: lambda p, a: odds_land.favour_odds(p, p.units[a.unit]),
     act.QuickReform: _unit_test("quick_reform", "CDN-35.3"),
     act.Shoot: odds_terrain.shot_odds,
     act.ShootTerrain: odds_terrain.shoot_terrain_odds,

@@ -21,7 +21,7 @@ LAND = "terrain"
 ANSWERS = ("hold", "stand_and_shoot", "countercharge", "run")
 """Answers to a charge. Rules: CDN-7.24."""
 
-TOLD = ("charge", *SHOTS, LAND, *ANSWERS, "melee", "duel", "pursuit", "dangerous", "threat", "rally",
+TOLD = ("charge", *SHOTS, LAND, *ANSWERS, "melee", "duel", "pursuit", "dangerous", "land", "favour", "threat", "rally",
         *spell_odds.KINDS)  # fmt: skip
 """Kinds with words of their own; every other one is a Leadership test."""
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.harm.terrain import wounds_left
 from game.engine.caldaern.land.colour import COLOURS
+from game.engine.caldaern.odds.land import on_the_land
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Refusal, Square
@@ -21,6 +23,7 @@ from game.views.caldaern.speech.effects import effects_on
 from game.views.caldaern.speech.sayings import PROFILE, profile_row, refusal_text, states_of
 from game.views.caldaern.speech.spells import mage_lines
 from game.views.caldaern.speech.sums import sums
+from game.views.caldaern.wild.telling import menace_text
 from game.views.contract.base import Worded
 from game.views.shared.board.trails import Spot
 from game.words import Words
@@ -52,7 +55,7 @@ def square_tip(view: Explained, square: Square) -> Tip | None:
     words, state = view.ctx.words, view.state
     under = view.shown.unit_at(square)
     lines = [] if under is None else _unit_lines(view, state.units[under])
-    lines += [*ground_lines(words, view, square), *_goals(view, square)]
+    lines += [*ground_lines(words, view, square), *_menaces(view, square), *_goals(view, square)]
     if not lines:
         return None
     name = None if under is None else unit_called(words, state.units[under])
@@ -93,6 +96,18 @@ def _goals(view: Explained, square: Square) -> list[str]:
     bit = 1 << state.ground.field.cell(*square)
     found = [o for o in state.ground.objectives(state.config.scenario) if state.ground.reach(o) & bit]
     return [words("tips.caldaern.objective", name=place_called(words, objective.id)) for objective in found]
+
+
+def _menaces(view: Explained, square: Square) -> list[str]:
+    """What the land there would do to the unit in the hand. Rules: CDN-8.91, CDN-19.14."""
+    hand = getattr(view, "hand", None)
+    unit = None if hand is None else hand.unit
+    if unit is None or not stands(unit) or not view.state.ground.moments:
+        return []
+    cell = view.state.ground.field.cell(*square)
+    here = [element.id for element in view.state.ground.elements if cell in element.cells]
+    found = [threat for element in here for threat in on_the_land(view.state, unit, element)]
+    return [menace_text(view.ctx.words, unit_called(view.ctx.words, unit), threat) for threat in found]
 
 
 def _rule_of(view: Explained, square: Square, unit: bool) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
+from game.engine.caldaern.odds.land import Threat
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.words.kinds import FACING_NAMES
 from game.engine.contract import Seat
@@ -36,6 +37,14 @@ def source_called(words: Words, source: str) -> str:
     """What hits come from: shots, blows, spells ... or a kind of land."""
     key = f"fight.source.{source}"
     return words(key) if words.has(key) else land_word(words, source)
+
+
+def menace_text(words: Words, unit: str, threat: Threat) -> str:
+    """What land may do to a unit, when, and what it costs on average. Rules: CDN-8.91, CDN-19.14."""
+    mean = words.number(round(float(threat.spread.mean), 1), 1)
+    when = words(f"battle.land.when.{threat.harm.when}")
+    percent = round(100 * threat.chance)
+    return words("battle.land.menace", unit=unit, when=when, percent=percent, wounds=mean)
 
 
 def worth_telling(event: Any) -> bool:
@@ -83,4 +92,4 @@ def _stirred(event: ev.LandStirs, namer: Namer) -> tuple[str, dict[str, object]]
     return "hits", values | {"hits": words.count("battle.land.hits", event.hits, strength=event.strength)}
 
 
-__all__ = ["TOLD", "faces_of", "land_word", "source_called", "told", "worth_telling"]
+__all__ = ["TOLD", "faces_of", "land_word", "menace_text", "source_called", "told", "worth_telling"]
