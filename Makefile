@@ -18,7 +18,7 @@ help:
 	@echo "make package   a build for this machine in dist/"
 	@echo "make package-old-c    the same for older Linux systems too, made on Debian 12 (for releases)"
 	@echo "make package-windows  a build for Windows and its installer in dist/, made with Wine"
-	@echo "make test-windows     the tests under Wine, which takes hours (ARGS=tests/table for a part)"
+	@echo "make test-windows     the tests under Wine, which takes an hour (ARGS=tests/table for a part)"
 	@echo "make art       make sounds, textures, maps, icon and screenshot again from their scripts"
 
 play: $(VENV)/.play
