@@ -28,10 +28,10 @@ from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults
 from game.views.shared.board.sheets import Sheets
-from tests.kit.living_table import garrisoned_table, living_table
 from tests.scenes.kits import caleira_tables as caleira
 from tests.scenes.kits import dynasty_tables as dynasty
 from tests.scenes.kits import kalesia_tables as kalesia
+from tests.scenes.kits.living_tables import garrisoned_table, living_table
 from tests.scenes.kits.seated import border
 from tests.scenes.kits.tables import HUMAN, NORMAL, at_position, fight, finished, play_some, table
 from tests.views.caldaern.desks import keep_odds, played, whole_battle

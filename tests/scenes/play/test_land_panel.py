@@ -12,7 +12,7 @@ from game.scenes.play.play import PlayScene
 from game.ui.context import Context
 from game.views.caldaern.panels.land_kinds import FAMILIES, Kind
 from game.views.caldaern.panels.land_plate import LandKey, LandPlate
-from tests.kit.living_table import garrisoned_table, living_table
+from tests.scenes.kits.living_tables import garrisoned_table, living_table
 from tests.scenes.kits.person import Person
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]

@@ -78,6 +78,7 @@ def _floors(
         rows.append(
             FloorRow(
                 name, words("land.shoot", n=armed, of=places) if unit is not None else "",
+                words("land.shoot.short", n=armed, of=places) if unit is not None else "",
                 own + ("",) * (places - len(own)), armed, behind,
                 words.count("land.behind", len(behind)) if behind else "",
             )

@@ -28,16 +28,6 @@ class BattlePlates(Plate):
         """The one that is seen now."""
         return next((plate for plate in (self.volt, self.land) if plate.sheet is not None), None)
 
-    @property
-    def needed(self) -> bool:  # type: ignore[override]
-        """Whether something is chosen on it, so that others have to give way."""
-        return self.shown is not None and self.shown.needed
-
-    @property
-    def asked(self) -> bool:  # type: ignore[override]
-        """Whether somebody has opened it."""
-        return self.shown is self.land
-
     def wanted(self, width: int) -> int:
         """See `Plate`."""
         return 0 if self.shown is None else self.shown.wanted(width)
@@ -48,6 +38,8 @@ class BattlePlates(Plate):
 
     def refresh(self) -> None:
         """What is shown may be another one now."""
+        self.needed = self.shown is not None and self.shown.needed
+        self.asked = self.shown is self.land
         for plate in (self.volt, self.land):
             plate.visible = plate is self.shown
         if self.attached and self.rect.h and self.shown is not None and self.shown.rect != self.rect:

@@ -500,6 +500,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         units = [grid.box(*block) for _, block in sorted(self.shown.blocks.items(), key=lambda item: item[1][1::-1])]
         land = [grid.rect(square) for square in tips.landmarks(self)]
         land += [rect for rect, _ in self.painter.losses(self.trails)]
+        land += [rect for rect, _ in self.painter.houses.bars]
         return [rect.clip(grid.clip) for rect in (*here, *units, *land) if rect.colliderect(grid.clip)]
 
     def targets(self) -> Sequence[Rect]:
@@ -517,6 +518,9 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         square = self.painter.square_at(pos)
         if square is None:
             return None
+        stones = next((element for rect, element in self.painter.houses.bars if rect.collidepoint(pos)), 0)
+        if stones:
+            return tips.stones_tip(self.ctx.words, self.state, stones)
         own = self.under is not None and self.state.units[self.under].seat == self.hand.seat
         if self.refusal is not None and square == self.hover and self.ghost is None and not own:
             return self._why(self.refusal)

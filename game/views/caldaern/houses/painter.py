@@ -38,6 +38,8 @@ class HousePainter:
         self.ctx = ctx
         self._key: tuple[object, ...] = ()
         self._standing: tuple[Standing, ...] = ()
+        self.bars: list[tuple[Rect, int]] = []
+        """Where the last frame counted stones, and of which element."""
 
     def houses(self, shown: Shown) -> tuple[Standing, ...]:
         """All houses; found anew only when something has happened."""
@@ -62,6 +64,7 @@ class HousePainter:
 
     def draw_flags(self, dst: pygame.Surface, grid: FieldWindow, shown: Shown) -> None:
         """Draw the flags of those who hold houses, and what is left of houses that were hurt."""
+        self.bars = []
         for one in self.houses(shown):
             place = self.place(grid, one)
             if not place.colliderect(grid.clip):
@@ -71,7 +74,7 @@ class HousePainter:
                 self._flag(dst, place.x + grid.side * 0.9, place.y + grid.side * 0.5, one.colour, scale)
             if 0 < one.left < one.whole and grid.side >= self.ctx.theme.f(_BAR_FROM):
                 middle = place.centerx, place.bottom + round(self.ctx.theme.f(11) * scale)
-                stone_bar(self.ctx, dst, *middle, one.left, one.whole, scale)
+                self.bars.append((stone_bar(self.ctx, dst, *middle, one.left, one.whole, scale), one.element))
 
     def _sign(self, dst: pygame.Surface, grid: FieldWindow, shown: Shown, element: int) -> None:
         """The sign of a Colour building again, which its picture lies over."""

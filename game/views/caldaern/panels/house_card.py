@@ -24,11 +24,13 @@ _DARK, _LIT, _PLAIN = "#5b4a3a", "#f0c862", "#8d7b5f"
 class FloorRow:
     """A floor: its name, who shoots there in words, the drawing of each model at a window ("": nobody), those behind.
 
+    short   the words where there is little room
     armed   how many of those at the windows shoot
     """
 
     name: str
     told: str
+    short: str
     windows: tuple[str, ...]
     armed: int
     behind: tuple[str, ...] = ()
@@ -98,12 +100,14 @@ class HouseCard:
         if not name:
             return
         u, text, wide = self.ctx.theme.u, self.ctx.text, self.right - self.left
-        middle = self.y + u(high) // 2
         if value:
-            wide -= round(text.draw(self.surface, value, (self.right, middle), 14, "ink", "bold", align="r")) + u(6)
-        size = text.shrink(name, 13.5, wide, face, least=11.0)
-        text.draw(self.surface, name, (self.left, middle), size, ink, face, width=wide)
-        self.y += u(high)
+            place = self.right, self.y + u(high) // 2
+            wide -= round(text.draw(self.surface, value, place, 14, "ink", "bold", align="r")) + u(6)
+        for line in text.wrap(name, 13.5, wide, face):
+            if self.y + u(high) > self.bottom:
+                return
+            text.draw(self.surface, line, (self.left, self.y + u(high) // 2), 13.5, ink, face, width=wide)
+            self.y += u(high)
 
     def _floor(self, floor: FloorRow, colour: str, *, roomy: bool) -> None:
         u, art, text = self.ctx.theme.u, self.ctx.art, self.ctx.text
@@ -116,12 +120,11 @@ class HouseCard:
         art.rounded(self.surface, box, "ink", u(4))
         art.rounded(self.surface, box.inflate(-u(3), -u(3)), "parchment_shade", u(3))
         middle = self.y + u(_FLOOR) // 2 + u(1)
-        told = text.draw(
-            self.surface, floor.told, (box.right - u(7), middle), 12, "ink_soft", "it", align="r", width=box.w * 3 // 5
-        )
-        room = box.w - u(20) - round(told)
-        size = text.shrink(floor.name, 12.5, room, "semi", least=11.0)
-        text.draw(self.surface, floor.name, (box.x + u(7), middle), size, "ink", "semi", width=room)
+        room = box.w - u(20)
+        wide = text.width(floor.name, 12.5, "semi")
+        told = next((told for told in (floor.told, floor.short) if wide + text.width(told, 12, "it") <= room), "")
+        text.draw(self.surface, told, (box.right - u(7), middle), 12, "ink_soft", "it", align="r")
+        text.draw(self.surface, floor.name, (box.x + u(7), middle), 12.5, "ink", "semi", width=room)
         self._windows(floor, colour, Rect(box.x + u(6), self.y + u(_FLOOR), box.w - u(12), frame))
         if has_more:
             self._behind(floor, colour, box)

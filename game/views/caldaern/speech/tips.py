@@ -71,6 +71,13 @@ def loss_tip(words: Words, losses: Iterable[tuple[Rect, Spot]], pos: tuple[int, 
     return None if found is None else Tip(escape(words.count("battle.fallen_here", len(found.fallen))))
 
 
+def stones_tip(words: Words, state: CaldaernState, number: int) -> Tip:
+    """What an element is made of, and what is left of it, for the bar that counts its stones. Rules: CDN-21.1."""
+    element = state.ground.element(number)
+    text = kinds.material_text(words, element, wounds_left(state, number))
+    return Tip(escape(text), title=escape(place_called(words, element.name)), rule="CDN-21.2")
+
+
 def landmarks(view: Explained) -> list[Square]:
     """A square in the middle of every element of terrain and of every objective's surroundings, in reading order."""
     ground, scenario = view.state.ground, view.state.config.scenario
