@@ -63,6 +63,8 @@ def shoot_terrain(p: Position, unit_id: UnitId, element: int, weapons: str, out:
     salvo = land_fire.volley(p, unit, element, _words(weapons))
     p.change(unit, marks=unit.marks | Mark.SHOT)
     _spend(p, unit, salvo)
+    if p.ground.colours & LISTENING:
+        p.push(Task("land_answers", ((unit.id,), SHOOTING)))
     out.append(_declared(unit, 0, salvo, SHOOTING, element, LAND))
     hits = [_hits(p, unit, terrain.victim_word(element), 0, shots, out)[0] for shots in salvo.shots]
     _wound_land(p, unit, element, hits, out)
