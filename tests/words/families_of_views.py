@@ -43,7 +43,7 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "battle.fault.{}": words("config_invalid map_unsuitable"),
     "battle.odds.outcome.{}": words(
         "captured destroyed enemy_breaks enemy_destroyed escapes off_field own_breaks own_destroyed panic "
-        "panic_test stopped terror"
+        "panic_test ruins_volt stopped terror"
     ),
     "battle.odds.part.{}": words(
         "armour at_most blows colour dice hit left move need result shots thrown toughness value wound"

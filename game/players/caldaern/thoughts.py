@@ -11,7 +11,7 @@ from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.names import Decision
 from game.engine.caldaern.state import CaldaernState
 from game.players.caldaern.attention import noticed
-from game.players.caldaern.plans import asked, charges, deploying, marching, reacting, shots, spells, truces
+from game.players.caldaern.plans import asked, charges, deploying, marching, reacting, ruins, shots, spells, truces
 from game.players.caldaern.weigh.style import Style
 
 Thought = Callable[[CaldaernState, Ask, Style, list[Any]], Any]
@@ -40,7 +40,7 @@ _ANSWERS: dict[Decision, Thought] = {
     "offer_truce": truces.agree,
     "accept_truce": truces.agree,
     "joint_dispel": truces.strike,
-    "create_spell": spells.create,
+    "create_spell": ruins.create,
     "dispel": spells.dispel,
     "dispel_play": spells.dispel_play,
     "storm_direction": spells.storm_direction,

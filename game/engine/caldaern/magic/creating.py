@@ -9,9 +9,9 @@ from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.lists.spells import Spell
 from game.engine.caldaern.magic import targets
 from game.engine.caldaern.magic.chances import LEAST_TOTAL
-from game.engine.caldaern.magic.mages import Known, absent, addled, is_mage, known, mages_of
+from game.engine.caldaern.magic.mages import Known, absent, addled, is_mage, known, mages_of, ruins_dice
 from game.engine.caldaern.magic.pools import change, left, spend
-from game.engine.caldaern.magic.volt import kind_of, raises, record
+from game.engine.caldaern.magic.volt import kind_of, raises, record, set_off
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Ask, Task
@@ -29,6 +29,10 @@ BASIC, AMPLIFIED, BOUND = "basic", "amplified", "bound"
 
 CRYSTAL = "colour_crystal"
 """The item that brings one more die. Rules: Table 36-E."""
+
+
+SIX, RUINS_SIXES = 6, 3
+"""So many dice with this face call a Back Volt where Creators' ruins lent some of them. Rules: CDN-28.16."""
 
 
 # ------------------------------------------------------------------------------------------------- what can be created
@@ -96,6 +100,9 @@ def refusal(p: Position, ask: Ask, a: act.CreateSpell) -> Refusal | None:
 def _dice_refusal(p: Position, own: Known, a: act.CreateSpell) -> Refusal | None:
     if not 1 <= a.dice <= own.most:
         return refuse("too_many_dice", most=own.most)
+    most = ruins_dice(p, p.units[a.mage])
+    if not 0 <= a.free <= most:
+        return refuse("too_many_dice", "CDN-28.16", most=most)
     points = left(p.colour, a.seat)
     return refuse("pool_empty", left=points) if a.dice > points else None
 
@@ -106,7 +113,7 @@ def listing(p: Position, ask: Ask) -> list[act.CreateSpell | act.EndCreation]:
 
 
 def creations(p: Position) -> Iterator[act.CreateSpell]:
-    """All spells that the active player can create now, items left out."""
+    """All spells that the active player can create now, items and lent dice left out."""
     points = left(p.colour, p.active)
     for mage in mages_of(p, p.active) if points else ():
         for own in known(p, mage):
@@ -141,7 +148,7 @@ def _create(p: Position, ask: Ask, a: act.CreateSpell, out: Out) -> None:
     if a.item:
         p.change(mage, used=(*mage.used, (CRYSTAL, 1)))
     change(p, tried=(*p.colour.tried, (a.mage, own.key)))
-    dice = p.dice.d6(a.dice + bool(a.item), "CDN-30.32")
+    dice = p.dice.d6(a.dice + bool(a.item) + a.free, "CDN-30.32")
     value, result, kind = version.value + raised(p), sum(dice) + own.level, kind_of(dice)
     outcome = str(kind) if kind is not None else "failed"
     if kind is None and sum(dice) >= LEAST_TOTAL and result >= value:
@@ -154,6 +161,8 @@ def _create(p: Position, ask: Ask, a: act.CreateSpell, out: Out) -> None:
         )
     )  # fmt: skip
     record(p, kind, a.seat, value, out)
+    if a.free and dice.count(SIX) >= RUINS_SIXES:
+        set_off(p, out)
     p.push(Task("create"))
     if kind is RecordKind.MISTAKE:
         _mistake(p, mage, own)
@@ -204,4 +213,7 @@ WORK = RuleWork(
     },
 )
 
-__all__ = ["AMPLIFIED", "BASIC", "CRYSTAL", "WORK", "concerned", "creations", "find", "hindrance", "raised", "versions"]
+__all__ = [
+    "AMPLIFIED", "BASIC", "CRYSTAL", "RUINS_SIXES", "SIX", "WORK", "concerned", "creations", "find", "hindrance",
+    "raised", "versions",
+]  # fmt: skip

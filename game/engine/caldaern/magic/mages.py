@@ -29,6 +29,10 @@ BOUND_DICE: Final = 2
 
 BOUND: Final = "bound_spell"
 
+RUINS: Final = "creators_ruins"
+RUINS_REACH, RUINS_DICE = 6, 4
+"""Squares within which Creators' ruins lend dice, and how many. Rules: CDN-28.16."""
+
 
 class Known(NamedTuple):
     """A spell that a mage can create.
@@ -117,6 +121,14 @@ def wholly_in_front_arc(p: Position, mage: Unit, rect: Rect) -> bool:
     """Whether every square of a rectangle lies in his front arc. Rules: CDN-31.20."""
     x, y, w, h = rect
     return all(in_front_arc(p, mage, ((x + i, y + j, 1, 1),)) for i in range(w) for j in range(h))
+
+
+def ruins_dice(p: Position, mage: Unit) -> int:
+    """How many dice Creators' ruins lend a mage where he stands. Rules: CDN-28.16."""
+    if RUINS not in p.ground.colours:
+        return 0
+    near = p.ground.field.within(p.ground.of("monument", RUINS), RUINS_REACH)
+    return RUINS_DICE if p.ground.field.rects(square_of(p, mage)) & near else 0
 
 
 def square_of(p: Position, mage: Unit) -> tuple[Rect, ...]:

@@ -133,7 +133,24 @@ def creation_chances(p: Position, action: act.CreateSpell) -> Creation:
     own = creating.find(p, p.units[action.mage], action.spell)
     assert own is not None
     version = own.spell.version(action.version == creating.AMPLIFIED)
-    return creation(action.dice + bool(action.item), own.level, version.value + creating.raised(p))
+    return creation(_thrown(action), own.level, version.value + creating.raised(p))
+
+
+def _thrown(action: act.CreateSpell) -> int:
+    """All dice of a creation: points, an item's, and those that ruins lend."""
+    return action.dice + bool(action.item) + action.free
+
+
+def ruins_volt(p: Position, action: act.CreateSpell) -> Fraction:
+    """Chance that dice lent by Creators' ruins call a Back Volt at once. Rules: CDN-28.16."""
+    if not action.free or p.colour.volt is not None or not p.config.back_volt:
+        return NEVER
+    return binomial(_thrown(action), face(creating.SIX)).at_least(creating.RUINS_SIXES)
+
+
+def _ruins(p: Position, action: act.CreateSpell) -> tuple[tuple[str, Fraction], ...]:
+    chance = ruins_volt(p, action)
+    return (("ruins_volt", chance),) if chance else ()
 
 
 def creation_odds(p: Position, action: act.CreateSpell) -> Odds | None:
@@ -154,7 +171,7 @@ def creation_steps(p: Position, action: act.CreateSpell) -> OddsSteps:
         return None
     version = own.spell.version(action.version == creating.AMPLIFIED)
     units = creating.concerned(p, mage, version, action.target)
-    dice, need = action.dice + bool(action.item), version.value + creating.raised(p)
+    dice, need = _thrown(action), version.value + creating.raised(p)
     found = creation(dice, own.level, need)
     other = p.opponent(action.seat)
     bonus = _best_bonus(p, other, tuple(unit.id for unit in units))
@@ -167,7 +184,9 @@ def creation_steps(p: Position, action: act.CreateSpell) -> OddsSteps:
     return Odds(
         kind="create_spell", rule="CDN-30.32", chance=found.success, take=bars[-1], attacker=side, need=need,
         answers=tuple((str(n), Odds(BY_DICE, "CDN-30.48", chance, side)) for n, chance in enumerate(bars)),
-        outcomes=(*_outcomes(found), *_volt(p, found), *(_after(p, harm) if harm is not None else ())),
+        outcomes=(
+            *_outcomes(found), *_ruins(p, action), *_volt(p, found), *(_after(p, harm) if harm is not None else ())
+        ),
         counts=("healed" if harm.healed else "wounds") if harm is not None else "",
         mean=harm.spread.mean if harm is not None else None,
         spread=harm.spread.fractions if harm is not None else (),

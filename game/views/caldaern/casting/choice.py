@@ -14,7 +14,7 @@ import msgspec
 
 from game.engine.caldaern.lists.spells import Spell
 from game.engine.caldaern.magic.creating import AMPLIFIED, BASIC, BOUND, CRYSTAL, find, hindrance, raised, versions
-from game.engine.caldaern.magic.mages import Known, known, mages_of
+from game.engine.caldaern.magic.mages import Known, known, mages_of, ruins_dice
 from game.engine.caldaern.odds.spells import creation_chances
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
@@ -318,6 +318,14 @@ class Casting:
         """The same with the item that brings one more die; None where there is none. Rules: Table 36-E."""
         action = None if self.action is None else msgspec.structs.replace(self.action, item=CRYSTAL)
         return action if action is not None and self.state.refusal(action) is None else None
+
+    @property
+    def lent(self) -> tuple[act.CreateSpell, ...]:
+        """The same with one die more after the other that Creators' ruins lend. Rules: CDN-28.16."""
+        if self.action is None:
+            return ()
+        most = ruins_dice(self.state, self.state.units[self.action.mage])
+        return tuple(msgspec.structs.replace(self.action, free=n) for n in range(1, most + 1))
 
     def why_not(self, unit: UnitId) -> Refusal | None:
         """What the state says against a unit as the target of the version."""

@@ -10,10 +10,12 @@ from game.views.caldaern.casting.speech import DICE, VERSION, WITH_CRYSTAL, Spel
 from game.views.contract.base import Command
 
 CREATE, CANCEL, END, CRYSTAL = "cast.create", "cast.cancel", "cast.end", "cast.crystal"
+LENT = "cast.lent"
+"""Creates with so many dice that ruins lend."""
 
 
 def commands(casting: Casting, spells: SpellSpeech, keys: KeyMap) -> list[Command]:
-    """Back, creating it, creating it with the item that brings a die, and the end."""
+    """Back, creating it, creating it with the item that brings a die, with dice that ruins lend, and the end."""
     words, found = spells.words, []
     crystal = casting.with_crystal
     if casting.chosen is not None:
@@ -22,6 +24,9 @@ def commands(casting: Casting, spells: SpellSpeech, keys: KeyMap) -> list[Comman
     if crystal is not None:
         told = words("casting.crystal", chance=spells.chance(crystal))
         found.append(Command(CRYSTAL, told, tip=spells.crystal_tip(keys.label(WITH_CRYSTAL, words))))
+    for action in casting.lent:
+        told = words("casting.lent", n=action.free, chance=spells.chance(action))
+        found.append(Command(f"{LENT}.{action.free}", told, tip=spells.lent_tip(action), spare=3))
     if casting.action is not None:
         found.append(Command(CREATE, words("casting.create"), kind="wax", key="confirm"))
     kind, spare = "wood" if casting.action else "brass", 0 if crystal is None else 2
@@ -38,6 +43,8 @@ def run(casting: Casting, command: str) -> Action | bool | None:
         return casting.back()
     if command == CRYSTAL:
         return casting.with_crystal or False
+    if kind == LENT and value.isdigit():
+        return next((action for action in casting.lent if action.free == int(value)), False)
     if command == CREATE:
         return casting.action or False
     if command == END:

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.engine.caldaern.lists.spells import Amount, Spell
 from game.engine.caldaern.magic.creating import AMPLIFIED, BOUND, raised
-from game.engine.caldaern.odds.spells import creation_chances
+from game.engine.caldaern.odds.spells import creation_chances, ruins_volt
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.units import UnitId
 from game.engine.contract import Odds, Refusal
@@ -200,6 +200,12 @@ class SpellSpeech:
         """What the item does, and by which key."""
         text = f"{escape(self.words('caldaern.heirloom.colour_crystal.about'))} <soft>({escape(key)})</soft>"
         return Tip(text, title=escape(self.words("caldaern.heirloom.colour_crystal")), rule="CDN-36.21")
+
+    def lent_tip(self, action: act.CreateSpell) -> Tip:
+        """What dice of Creators' ruins cost: the Back Volt that they may call."""
+        risk = self.words("casting.percent", n=_percent(ruins_volt(self.casting.state, action)))
+        text = escape(self.words("casting.lent.tip", n=action.free, chance=self.chance(action), risk=risk))
+        return Tip(text, title=escape(self.words("battle.terrain.creators_ruins")), rule="CDN-28.16")
 
     def chance(self, action: act.CreateSpell) -> str:
         """The chance that a spell is created."""

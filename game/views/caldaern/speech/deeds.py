@@ -104,7 +104,7 @@ def _creation(words: Words, p: Position, action: act.CreateSpell) -> tuple[str, 
     spell = spell_called(words, action.spell)
     if action.version == AMPLIFIED:
         spell = words("battle.spell.amplified", spell=spell)
-    dice = dice_called(words, action.dice)
+    dice = dice_called(words, action.dice + action.free)
     if action.item:
         dice = words("battle.dice.crystal", dice=dice)
     values: dict[str, object] = {"mage": unit_called(words, p.units[action.mage]), "spell": spell, "dice": dice}

@@ -14,6 +14,7 @@ class CreateSpell(Action, frozen=True, tag="create_spell"):
     square   the north-west square of a template
     dice     points of the Colour Pool that become dice
     item     an item that is used up with it, "" for none
+    free     dice that Creators' ruins lend (CDN-28.16)
     """
 
     mage: int
@@ -23,6 +24,7 @@ class CreateSpell(Action, frozen=True, tag="create_spell"):
     square: Square | None = None
     dice: int = 1
     item: str = ""
+    free: int = 0
 
 
 class EndCreation(Action, frozen=True, tag="end_creation"):
