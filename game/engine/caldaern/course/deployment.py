@@ -262,7 +262,7 @@ def _garrison_refusal(p: Position, unit: Unit, building: int) -> Refusal | None:
     why_not = garrisons.open_to(p, unit, building)
     if why_not is not None:
         return why_not
-    return refuse("outside_zone", "CDN-27.12") if p.ground.mask(building) & ~zone_of(p, unit) else None
+    return refuse("outside_zone.building") if p.ground.mask(building) & ~zone_of(p, unit) else None
 
 
 def _deploy(p: Position, ask: Ask, a: act.DeployUnit, out: Out) -> None:

@@ -53,7 +53,7 @@ def enter_refusal(p: Position, unit: Unit, building: int) -> Refusal | None:
     closed = open_to(p, unit, building)
     if closed is not None:
         return closed
-    return None if way_to(p, unit, building) is not None else refuse("out_of_reach", "CDN-27.8")
+    return None if way_to(p, unit, building) is not None else refuse("out_of_reach.door", unit=unit_name(unit))
 
 
 def way_to(p: Position, unit: Unit, building: int) -> Walk | None:

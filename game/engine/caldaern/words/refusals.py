@@ -49,6 +49,8 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "roster_unknown.ally_nations": ("CDN-38.16", "Allies come from one other nation only."),
     # setup and deployment
     "outside_zone": ("CDN-39.5", "The unit must stand wholly inside its own deployment zone."),
+    "outside_zone.building": ("CDN-27.12", "The building must lie wholly inside the unit's deployment zone."),
+    "out_of_reach.door": ("CDN-27.8", "No model of {unit} gets to the door with a normal move."),
     "characters_last": ("CDN-39.6", "Characters are placed after all other units."),
     "already_placed": ("CDN-39.6", "{unit} has been placed already."),
     "no_ambushers": ("CDN-34.12", "{unit} has no Ambushers rule; it cannot be held back."),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.caldaern.blocks.houses import can_be_held
 from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.land.colour import colour_of
 from game.engine.caldaern.land.kinds import HEAVY, KINDS, NONE
@@ -136,6 +137,9 @@ def element_text(words: Words, element: Element, left: int = 0) -> str:
     `left`: its Wounds that are left. Rules: CDN-21 to CDN-29.
     """
     told = [terrain_text(words, element.kind, element.variety, element.colour)] if element.kind != "hill" else []
+    if can_be_held(element):
+        told = [words("tips.caldaern.house", floors=element.floors)]
+        told += [words("tips.caldaern.house.capacity", n=element.capacity)] if element.capacity else []
     told += [colour_text(words, element.colour or element.variety), material_text(words, element, left)]
     return " ".join(part for part in told if part)
 

@@ -36,7 +36,7 @@ def test_a_unit_is_taken_off_the_grid_and_holds_the_house() -> None:
 
 
 @pytest.mark.rule("CDN-27.8", "CDN-27.7")
-@pytest.mark.parametrize(("y", "reason"), [(20, ""), (21, "out_of_reach")])
+@pytest.mark.parametrize(("y", "reason"), [(20, ""), (21, "out_of_reach.door")])
 def test_the_door_is_reached_by_one_model_with_a_normal_move(y: int, reason: str) -> None:
     s = siege()
     s.add(0, troop(m=3, move=3), 10, (20, y))
@@ -49,7 +49,7 @@ def test_any_model_opens_the_door_past_its_own_unit() -> None:
     s = siege()
     s.add(0, troop(m=3, move=3), 10, (25, 6), facing=1, frontage=2)  # its rear rank is nearer than its front
     begin(s.p)
-    assert why(s.p, act.GarrisonBuilding(0, 1, HOUSE)) == "out_of_reach"
+    assert why(s.p, act.GarrisonBuilding(0, 1, HOUSE)) == "out_of_reach.door"
     s.p.change(s.p.units[1], place=Placement(25, 11, 1, 2))
     (way,) = [garrisons.way_to(s.p, s.p.units[1], HOUSE)]
     assert way is not None
@@ -63,7 +63,7 @@ def test_who_stands_in_the_way_shuts_the_door() -> None:
     s.add(0, troop(m=3, move=3), 5, (20, 20), frontage=5)
     s.add(1, troop(), 12, (16, 18), frontage=10)
     begin(s.p)
-    assert why(s.p, act.GarrisonBuilding(0, 1, HOUSE)) == "out_of_reach"
+    assert why(s.p, act.GarrisonBuilding(0, 1, HOUSE)) == "out_of_reach.door"
 
 
 @pytest.mark.rule("CDN-27.7")

@@ -60,7 +60,9 @@ def test_a_click_on_a_house_garrisons_it() -> None:
 
 
 @pytest.mark.rule("CDN-27.6", "CDN-27.8")
-@pytest.mark.parametrize(("kind", "unit", "code"), [("cavalry", 1, "cannot_garrison"), ("infantry", 2, "out_of_reach")])
+@pytest.mark.parametrize(
+    ("kind", "unit", "code"), [("cavalry", 1, "cannot_garrison"), ("infantry", 2, "out_of_reach.door")]
+)
 def test_why_a_house_is_closed_is_said_over_it(kind: str, unit: int, code: str) -> None:
     view = chosen(town(kind=kind), unit).view
     view.point(IN_HOUSE, None)
