@@ -191,7 +191,8 @@ GIVING_UP = 0.003
 STANDARD_MAPS: dict[str, tuple[str, ...]] = {
     "caldaern": (
         "skirmish", "pitched_battle", "river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards",
-        "colour_storm",
+        "colour_storm", "storm_building", "colour_hills", "colour_woods", "colour_rivers", "mystic_marshes",
+        "colour_houses", "monuments", "unknown_land",
     ),
     "caledea": ("standard", "epic"),
     "dynasty": ("ford_valley", "four_shores", "six_crowns"),
