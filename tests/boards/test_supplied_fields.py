@@ -28,7 +28,7 @@ from tests.boards.kits.mapkit import check_text
 from tests.boards.kits.tiledkit import difference, drawn_by_tiled
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
 from tools.maps import field_tiles, make_field_maps, make_field_tiles, make_field_types
-from tools.maps.drawings import DRAWINGS
+from tools.maps.fields.every import DRAWINGS
 
 IDS = SUPPLIED["caldaern"]
 FAIR = (

@@ -2,7 +2,7 @@
 
 `python -m tools.maps.make_field_maps [NAME ...]` writes all, or those named.
 
-The battlefields are drawn as shapes in `tools/maps/field_drawings.py` and `living_drawings.py`; what is written are
+The battlefields are drawn as shapes in `tools/maps/fields`; what is written are
 painted maps, as `caleidos map paint` makes them of those shapes.
 """
 
@@ -19,9 +19,9 @@ from game.boards.repaint.painted_map import repaint
 from game.engine.caldaern.land.kinds import KINDS
 from game.paths import MAPS
 from game.words import Words
-from tools.maps.drawings import DRAWINGS
-from tools.maps.field_drawings import Drawing
 from tools.maps.field_shapes import Thing, blob
+from tools.maps.fields.every import DRAWINGS
+from tools.maps.fields.ordinary import Drawing
 from tools.maps.terrain.canvas import GROUND_GID, Canvas
 
 FOLDER = MAPS / "caldaern"

@@ -11,6 +11,7 @@ from game.engine.caldaern.blocks import joining
 from game.engine.caldaern.blocks.houses import houses
 from game.engine.caldaern.blocks.presence import For, counting, stands
 from game.engine.caldaern.blocks.profiles import become, has, listed
+from game.engine.caldaern.course import defence
 from game.engine.caldaern.course.places import fits_usually, listed_places, place_refusal, zone_of
 from game.engine.caldaern.lists.checks import roster_faults
 from game.engine.caldaern.lists.data import scenario_of
@@ -245,6 +246,9 @@ def _deploy_refusal(p: Position, ask: Ask, a: act.DeployUnit) -> Refusal | None:
     if why_not is not None:
         return why_not
     unit = p.units[a.unit]
+    why_not = defence.elsewhere_refusal(p, unit, a.building)
+    if why_not is not None:
+        return why_not
     if a.joined:
         host = p.units.get(a.joined)
         if host is None or host.seat != a.seat or not (stands(host) or host.building):
@@ -286,6 +290,9 @@ def _hold_refusal(p: Position, ask: Ask, a: act.HoldInReserve) -> Refusal | None
     if why_not is not None:
         return why_not
     unit = p.units[a.unit]
+    why_not = defence.elsewhere_refusal(p, unit)
+    if why_not is not None:
+        return why_not
     return None if _may_hold(p, unit) else refuse("no_ambushers", unit=unit_name(unit))
 
 
@@ -295,6 +302,9 @@ def _hold_unit(p: Position, ask: Ask, a: act.HoldInReserve, out: Out) -> None:
 
 def _deploys(p: Position, unit: Unit) -> list[Sequence[Any]]:
     """The lists of what may be done with a unit that waits."""
+    parts = defence.owed(p, unit)
+    if parts:
+        return [[act.DeployUnit(unit.seat, unit.id, building=part) for part in parts]]
     seat, number, places = unit.seat, unit.id, listed_places(p, unit)
     found: list[Sequence[Any]] = [places.turned_into(lambda place: act.DeployUnit(seat, number, place))]
     if listed(unit).character:

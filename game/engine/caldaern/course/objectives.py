@@ -142,7 +142,7 @@ def _breakthrough(p: Position) -> Iterator[Final]:
             yield p.opponent(unit.seat), -(-unit.points // 2), "stopped", unit.id, ""
 
 
-def _strongholds(p: Position) -> tuple[Element, ...]:
+def strongholds_of(p: Position) -> tuple[Element, ...]:
     """The building to be stormed as the map had it, part by part; they keep their numbers when they fall."""
     return strongholds(p.board, ground_of(p.board).elements)
 
@@ -152,14 +152,14 @@ def garrisoned_by(p: Position) -> Seat:
 
     Rules: CDN-39.72.
     """
-    parts = {element.id for element in _strongholds(p)}
+    parts = {element.id for element in strongholds_of(p)}
     seats = {unit.seat for unit in _armies(p) if unit.building in parts}
     return seats.pop() if len(seats) == 1 else NOBODY
 
 
 def _storm(p: Position) -> Iterator[Final]:
     """Who garrisons the building, or that it was destroyed. Rules: CDN-39.72."""
-    seat, parts = garrisoned_by(p), _strongholds(p)
+    seat, parts = garrisoned_by(p), strongholds_of(p)
     if seat != NOBODY:
         yield seat, percent(p, _STRONGHOLD_PERCENT), "stronghold", 0, parts[0].name
     elif parts and all(p.ground.element(element.id).kind == "ruin" for element in parts):

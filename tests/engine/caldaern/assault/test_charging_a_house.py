@@ -11,7 +11,7 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
 from tests.kit.builders.caldaern_builder import stats, troop
 from tests.kit.builders.caldaern_charges import code_of
-from tests.kit.land.storm import before_the_door
+from tests.kit.town.storm import before_the_door
 
 
 @pytest.mark.rule("CDN-27.35", "CDN-27.37", "CDN-27.38")

@@ -19,7 +19,7 @@ from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Mark, Placement, Status
 from game.engine.dice import Dice
 from tests.kit.builders.caldaern_builder import troop
-from tests.kit.land.storm import Storm
+from tests.kit.town.storm import Storm
 
 FIERCE = {"ws": 6, "s": 6, "a": 3, "i": 6}
 """Who wins whatever the others do."""

@@ -13,7 +13,7 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.fights import Melee, Party
 from tests.kit.builders.caldaern_builder import stats, troop
-from tests.kit.land.storm import Storm
+from tests.kit.town.storm import Storm
 
 LEGIO = troop("monstrous_infantry", w=3)
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tools.maps.field_drawings import Drawing, both, house, wall
 from tools.maps.field_shapes import Thing, area, band, blob, hill, mark, strip
+from tools.maps.fields.ordinary import Drawing, both, house, wall
 
 
 def _coloured(things: Iterable[Thing], colour: str) -> list[Thing]:

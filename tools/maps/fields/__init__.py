@@ -1,0 +1,1 @@
+"""The supplied battlefields of Caldaern as drawings."""
