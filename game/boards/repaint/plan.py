@@ -95,8 +95,10 @@ class _Planner:
         return numbered(settled, found.source), [found.source[n] for n in settled.source]
 
     def _least(self, n: int) -> How:
-        """What an object keeps at least: a long wall or a large house its shape, as it is one by intent."""
-        if any(self.brush(element) is None for element in self.of[n]):
+        """What an object keeps at least: a long wall or a large house its shape, as it is one by intent; an order to
+        scatter something all of it, as it has no squares.
+        """
+        if any(self.brush(element) is None or not element.cells for element in self.of[n]):
             return How.OBJECT
         is_long = any(e.kind in ("obstacle", "building") and len(e.cells) > LONG for e in self.of[n])
         return How.SHAPE if is_long else How.POINT
