@@ -186,6 +186,7 @@ def shooting_end(p: Position, out: Out) -> None:
 
 def turn_end(p: Position, out: Out) -> None:
     """The end of the turn: first what the land does, then what ends with it. Rules: CDN-6.9, CDN-24.14."""
+    p.stage, p.phase = Stage.TURN_END, Phase.NONE
     land = _land_acts(p, "turn_ends")
     if land:
         p.push_all([*land, Task("turn_over")])
