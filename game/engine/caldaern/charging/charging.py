@@ -5,7 +5,7 @@ Rules: CDN-7.3 to 7.12, CDN-7.47, CDN-34.35, CDN-35.27.
 
 from __future__ import annotations
 
-from game.engine.caldaern.blocks import joining
+from game.engine.caldaern.blocks import joining, smoke
 from game.engine.caldaern.blocks.characteristics import charge_range
 from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.presence import For, foes, squares, stands
@@ -115,6 +115,14 @@ def _declare_refusal(p: Position, ask: Ask, action: act.DeclareCharge) -> Refusa
 
 
 def _declare(p: Position, ask: Ask, action: act.DeclareCharge, out: Out) -> None:
+    plan, unit = declared_plan(p, action.unit, action.target), p.units[action.unit]
+    assert isinstance(plan, Plan)
+    if not unit.marked(Mark.MUST_CHARGE) and smoke.due(p, unit, plan.slot.place):
+        more = (ev.Part("other", smoke.HARDER, 0, "CDN-28.15"),)
+        passed = ld_tests.take(p, unit.id, smoke.TEST, out, rule="CDN-28.15", more=more)
+        p.mark(unit.id, Mark.LET_GO if passed else Mark.HELD)
+        if not passed:
+            return
     declare(p, action.unit, action.target, out)
 
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from game.engine.caldaern.blocks import contact, formation, legality
+from game.engine.caldaern.blocks import contact, formation, legality, smoke
 from game.engine.caldaern.blocks.characteristics import charge_range
 from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.presence import For, counts, stands
@@ -276,12 +276,18 @@ def declared_plan(p: Position, unit_id: UnitId, target_id: UnitId, redirecting: 
     charger = as_charger(p, unit)
     if charger is None:
         return refuse("no_place", "CDN-35.27")
-    return plan_of(p, charger, target)
+    found = plan_of(p, charger, target)
+    if isinstance(found, Plan) and smoke.held(p, unit, found.slot.place):
+        return refuse("barred.smoke", unit=unit_name(unit))
+    return found
 
 
 def _chargeable(p: Position, charger: Unit, enemy: Unit) -> bool:
     """Whether a unit that may charge could charge this enemy; the cheapest question first."""
-    return sight.within_sight_arc(p, charger, enemy) and isinstance(plan_of(p, charger, enemy), Plan)
+    if not sight.within_sight_arc(p, charger, enemy):
+        return False
+    found = plan_of(p, charger, enemy)
+    return isinstance(found, Plan) and not smoke.held(p, charger, found.slot.place)
 
 
 def targets_of(p: Position, charger: Unit) -> list[UnitId]:

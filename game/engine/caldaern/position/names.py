@@ -38,7 +38,7 @@ TaskName = Literal[
     # assaults
     "join_assault", "assault_parties", "pick_party", "assault_result", "offer_occupation",
     # at any time
-    "land_answers", "land_quiets", "guards", "hive_stirs", "lotus_offers", "lotus_eaters",
+    "land_answers", "land_quiets", "guards", "hive_stirs", "lotus_offers", "lotus_eaters", "smoke_test",
     "walk_on", "underfoot", "find_out", "offer_halt",
     "land_moment", "land_harm", "land_tests", "forest_stirs", "forest_walks", "trodden", "wet_feet",
     "storm_entered", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",

@@ -11,6 +11,7 @@ from game.engine.caldaern.wild import (
     lotus,
     plains,
     portal,
+    smoke,
     treading,
     unknown,
     waking,
@@ -18,5 +19,5 @@ from game.engine.caldaern.wild import (
 
 WORKS: tuple[RuleWork, ...] = (
     plains.WORK, hills.WORK, forests.WORK, treading.WORK, harms.WORK, buildings.WORK, lotus.WORK, portal.WORK,
-    unknown.WORK, waking.WORK,
+    smoke.WORK, unknown.WORK, waking.WORK,
 )  # fmt: skip

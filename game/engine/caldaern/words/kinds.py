@@ -137,10 +137,16 @@ class Mark:
     DRIVEN_OUT: Final = 1 << 39
     """Its building fell, or it had to leave it: does nothing else this turn. Rules: CDN-21.32, CDN-27.19."""
 
+    HELD: Final = 1 << 60
+    """The smoke of a temple keeps it there in this turn. Rules: CDN-28.15."""
+    LET_GO: Final = 1 << 61
+    """It may leave the temple in this turn. Rules: CDN-28.15."""
 
 
 TURN_MARKS: Final = (
     Mark.MOVED
+    | Mark.HELD
+    | Mark.LET_GO
     | Mark.MARCHED
     | Mark.REFORMED
     | Mark.RALLIED

@@ -133,6 +133,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "already_done.item": ("CDN-30.20", "{unit} has no {what} left."),
     "already_done.dispelled": ("CDN-30.61", "You have tried to dispel this spell already in this phase."),
     "barred.spell": ("CDN-33.7", "A spell keeps {unit} from that."),
+    "barred.smoke": ("CDN-28.15", "{unit} doesn't leave the smoke of the temple this turn."),
     "barred.mistake": ("CDN-30.33", "{unit} has made a Colour Mistake and creates no more spells this round."),
     "barred.silenced": ("CDN-30.22", "{unit} is kept from creating and dispelling spells."),
     "barred.dispelled": ("CDN-30.51", "{unit} has failed to dispel this round; the army can still try."),

@@ -53,7 +53,7 @@ class Tested(Event, frozen=True, tag="tested"):
     """A Leadership test. Rules: CDN-2.22.
 
     test     `panic`, `break`, `march`, `rally`, `restrain`, `redirect`, `reform`, `fear`, `stupidity`, `frenzy`,
-             `quick_reform`, `back_volt`
+             `quick_reform`, `back_volt`, `smoke`
     need     the Leadership that counted, as the sum of `parts`; only a double 1 passes where `only_double` is set
     first    the dice of a failed first throw that was thrown again
     other    the unit that caused it, 0 for none
