@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern.blocks.formation import block_mask, model_squares
+from game.engine.caldaern.blocks.formation import block_mask
+from game.engine.caldaern.blocks.presence import For, mask
 from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.land.board import Element, with_laid
 from game.engine.caldaern.land.ground import ground_of
@@ -74,10 +75,11 @@ def _ground(p: Position, seat: Seat) -> Mask:
         for element in p.ground.elements:
             if element.kind != "hill":
                 free &= ~p.ground.mask(element.id)
-        for unit in p.on_field():
-            free &= ~block_mask(field, unit)
-            if unit.seat != seat:
-                free &= ~field.within(model_squares(field, unit), CLEAR_OF_ENEMIES - 1)
+        for unit in p.units.values():
+            here = mask(p, unit, For.NEARNESS)
+            free &= ~(block_mask(field, unit) | here)
+            if unit.seat != seat and here:
+                free &= ~field.within(here, CLEAR_OF_ENEMIES - 1)
         known[seat] = free
     return known[seat]
 

@@ -166,7 +166,7 @@ def _report(p: Position, view: View, i: int, j: int, start: Cell, end: Cell, see
     """The report of one line."""
     a, b, field = view.a, view.b, p.ground.field
     on_line, leant = touched(field, start, end), {*a.touched[i], *b.touched[j]}
-    rects = ((*a.spots[i], a.k, a.k), (*b.spots[j], b.k, b.k))
+    rects = (a.model(i), b.model(j))
     return SightReport(
         field.square(start), field.square(end), seen, max(a.tops[i], b.tops[j]), a.tops[i], b.tops[j],
         rounded(rect_squared(*rects)), () if seen else tuple(_blockers(p, view, i, j, start, end)),

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.caldaern.blocks.houses import house, houses
+from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.harm import dangerous
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.agenda import Ask
+from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Deed, Out
 from game.engine.caldaern.position.units import Unit
@@ -26,6 +29,7 @@ def occupy(p: Position, unit: Unit, building: int, how: str, out: Out, path: tup
     p.change(unit, last_place=last, last_models=unit.models, place=None, building=building)
     p.change(unit, marks=unit.marks | Mark.MOVED | Mark.ENTERED)
     out.append(ev.BuildingEntered(seat=unit.seat, unit=unit.id, building=building, how=how, path=path))
+    p.push(Task("underfoot", (unit.id,)))
 
 
 def _garrison_refusal(p: Position, ask: Ask, a: act.GarrisonBuilding) -> Refusal | None:
@@ -39,7 +43,21 @@ def _garrison(p: Position, ask: Ask, a: act.GarrisonBuilding, out: Out) -> None:
     unit = p.own(a.unit)
     way = garrisons.way_to(p, unit, a.building)
     assert way is not None
+    if not _through_peril(p, unit, way.path, out):
+        return
     occupy(p, unit, a.building, "garrison", out, way.path)
+
+
+def _through_peril(p: Position, unit: Unit, path: tuple[Square, ...], out: Out) -> bool:
+    """All models follow the one that opens the door through what is dangerous in moves of every kind; False if nobody
+    is left. Rules: CDN-27.9, CDN-20.22.
+    """
+    k, field = listed(unit).k, p.ground.field
+    trodden = field.rects((x, y, k, k) for x, y in path)
+    for danger in dangerous.dangers_for(p, unit):
+        if danger.always and danger.mask & trodden and stands(unit):
+            dangerous.roll_for(p, unit.id, danger.element, unit.models, danger.fails, out)
+    return stands(unit)
 
 
 def list_garrisons(p: Position, ask: Ask) -> list[act.GarrisonBuilding]:
