@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from game.engine.caldaern.course import turns
+from game.engine.caldaern.invariants import breaches
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.colour import COLOURS
 from game.engine.caldaern.position import events as ev
@@ -15,8 +16,10 @@ from game.engine.caldaern.position.units import Contact, Unit
 from game.engine.caldaern.sight import sight
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Mark, N, Phase, Placement, Stage
-from tests.kit.boards.living import living
+from game.engine.dice import Dice
+from tests.kit.boards.living import living, work
 from tests.kit.builders.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_melee import Melee
 from tests.kit.builders.caldaern_moves import begin
 
 IN = (8, 8, 20, 20)
@@ -259,3 +262,14 @@ def test_a_desert_hides_nobody_from_sight() -> None:
     shooter, target = _facing(s)
     s.p.wild = msgspec.structs.replace(s.p.wild, sandstorm=True)
     assert sight.sees(s.p, shooter, target)
+
+
+def test_who_fights_near_a_hospital_closes_up_when_its_guards_have_shot() -> None:
+    """At the end of the Melee phase no melee sees to the ranks any more."""
+    s = Melee(work(("building", "hospital", (20, 2, 23, 4))), make=CaldaernState, dice=Dice(2))
+    a, b = s.add(0, troop(), 12, (13, 12), N, 4), s.add(1, troop(), 12, (13, 9), facing=2, frontage=4)
+    s.engage(a, b)
+    s.p.phase, s.p.melee = Phase.MELEE, None
+    begin(s.p, "land_quiets")
+    assert a.models + b.models < 24
+    assert [fault for fault in breaches(s.p) if not fault.startswith("CDN-19.62")] == []
