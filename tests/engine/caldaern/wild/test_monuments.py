@@ -191,3 +191,11 @@ def test_without_such_buildings_nothing_listens() -> None:
     s = Setup(work(("building", "", HOUSE)), make=CaldaernState)
     s.add(0)
     assert not s.p.ground.colours & {"hospital", "spider_hive"}
+
+
+@pytest.mark.rule("CDN-28.4", "CDN-12.65")
+def test_who_loses_models_to_the_guards_in_melee_closes_up() -> None:
+    s, close, far = crowd("hospital", 4, phase=Phase.MELEE)
+    s.p.change(close, contacts=(Contact(far.id, Arc.FRONT, True),))
+    buildings.guards(s.p, close.id, 1, [])
+    assert s.p.agenda == (Task("close_up", (close.id,)),)
