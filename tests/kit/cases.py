@@ -268,9 +268,8 @@ DYNASTY_HINTS = Hints(
 
 # --------------------------------------------------------------------------------------------- caldaern
 def _caldaern_stands_for(s: Any, action: Any) -> list[Any]:
-    """Places of a deployment or a free move, reserves, rosters, allocations and offers of a draw are not all listed.
-
-    The others are listed one by one (CDN-19.12).
+    """Places of a deployment or a free move, reserves, rosters, allocations and assault parties are not all listed, nor
+    are offers of a draw. The others are listed one by one (CDN-19.12).
     """
     match action:
         case battle.OfferDraw():
@@ -278,6 +277,8 @@ def _caldaern_stands_for(s: Any, action: Any) -> list[Any]:
         case battle.DeployUnit() | battle.Move() | battle.March() | battle.ChooseReserve() | battle.AllocateAttacks():
             return [a for a in s.legal_actions() if type(a) is type(action)][:1]
         case battle.SubmitRoster() | battle.OrderPursuers() | battle.AbandonBuilding() | battle.PlaceSurvivors():
+            return [a for a in s.legal_actions() if type(a) is type(action)][:1]
+        case battle.PickAssaultParty():
             return [a for a in s.legal_actions() if type(a) is type(action)][:1]
     return [action]
 
@@ -321,7 +322,10 @@ CALDAERN_HINTS = Hints(
     otherwise=_with_other_lists,
     uncovers=lambda events: any(isinstance(event, RosterSubmitted) for event in events),
     derived=frozenset({"ground", "drawer", "kept", "opening"}),
-    unheld={"effects": (Effect(source="a spell", what="s", change=Change.PLUS, n=1),), "altered": (Altered(1),)},
+    unheld={
+        "effects": (Effect(source="a spell", what="s", change=Change.PLUS, n=1),), "altered": (Altered(1),),
+        "land_wounds": ((1, 2),),
+    },
     shared=frozenset({"ground", "kept"}),
     faults=lambda t: breaches_of_caldaern(t.after),
     stands_for=_caldaern_stands_for,
