@@ -15,7 +15,9 @@ from game.engine.caldaern.blocks.profiles import listed, printed
 from game.engine.caldaern.harm import dangerous, tolls
 from game.engine.caldaern.harm.tolls import room
 from game.engine.caldaern.harm.wounds import Hits
+from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.land.colour import Harm, Moment, colour_of
+from game.engine.caldaern.land.ground import PLAIN
 from game.engine.caldaern.odds.hits import Attack, chain
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
@@ -113,10 +115,16 @@ def threats_at(p: Position, unit: Unit, place: Placement) -> list[Threat]:
 
 
 def on_the_land(p: Position, unit: Unit, element: int) -> list[Threat]:
-    """What an element would do to a unit that stands wholly in it, at whatever moment."""
-    land = p.ground.element(element)
-    kinds = [kind for kind in (land.colour, land.variety) if colour_of(kind).harms]
+    """What an element would do to a unit that stands wholly in it, at whatever moment; PLAIN: what the plain would do
+    to a unit on it.
+    """
+    words = (p.board.plain,) if element == PLAIN else _colours(p.ground.element(element))
+    kinds = [kind for kind in words if colour_of(kind).harms]
     return [menace(p, unit, kind, element, harm) for kind in kinds for harm in colour_of(kind).harms]
+
+
+def _colours(land: Element) -> tuple[str, ...]:
+    return (land.colour, land.variety)
 
 
 # ------------------------------------------------------------------------------------------ of a move

@@ -9,6 +9,7 @@ from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.harm.terrain import wounds_left
 from game.engine.caldaern.land.colour import COLOURS
+from game.engine.caldaern.land.ground import PLAIN
 from game.engine.caldaern.odds.land import on_the_land
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
@@ -113,6 +114,8 @@ def _menaces(view: Explained, square: Square) -> list[str]:
         return []
     cell = view.state.ground.field.cell(*square)
     here = [element.id for element in view.state.ground.elements if cell in element.cells]
+    if not view.state.ground.off_plain >> cell & 1:
+        here.insert(0, PLAIN)
     found = [threat for element in here for threat in on_the_land(view.state, unit, element)]
     return [menace_text(view.ctx.words, unit_called(view.ctx.words, unit), threat) for threat in found]
 
