@@ -107,6 +107,8 @@ class Plates:
         """What is weighed is above all; then what is chosen from; then the own panel."""
         scene, u = self.scene, self.scene.ctx.theme.u
         gap, panel, low = u(GAP), scene.panel, plate.least(column.w)
+        if plate.asked and column.h - gap - plate.wanted(column.w) >= u(_LEAST_PANEL):
+            low = plate.wanted(column.w)
         if scene.odds.visible:
             scene.chronicle.visible = False
             below = low if plate.needed else u(_LEAST_PART)

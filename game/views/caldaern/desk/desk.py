@@ -28,6 +28,7 @@ from game.views.caldaern.desk.asks import Asker
 from game.views.caldaern.desk.casting_view import CastingView
 from game.views.caldaern.desk.flow_sheet import flow_sheet, pointed_sheet, shown_sheet
 from game.views.caldaern.desk.lying import lying_table
+from game.views.caldaern.desk.party_sheet import party_sheet, stormed
 from game.views.caldaern.desk.plates import BattlePlates
 from game.views.caldaern.hand.picking import pick_command, picked
 from game.views.caldaern.motion.interlude import interlude
@@ -255,6 +256,10 @@ class CaldaernDesk(BoardDesk):
         """The Back Volt, else the land if somebody has opened it."""
         view = self.view
         self._plates.volt.show(volt)
+        units = None if view.busy else stormed(view.state, view.candidate)
+        colours = tuple(self.seat_colour(seat) for seat in (0, 1))
+        told = None if units is None else party_sheet(self.ctx.words, view.state, units, view.odds, colours)
+        self._plates.party.show(told)
         land = land_sheet(self.ctx.words, view.state.ground, view.land_kind) if view.show_land else None
         self._plates.land.show(land)
         self._plates.refresh()

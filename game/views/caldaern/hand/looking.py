@@ -30,6 +30,7 @@ from game.views.caldaern.field.board import BattlePainter
 from game.views.caldaern.field.look import (
     Area,
     Arrow,
+    Flag,
     Frame,
     Ghost,
     Goal,
@@ -178,12 +179,24 @@ class Looking:
             lines=tuple(self._lines()),
             tape=view.measuring.tape(),
             plates=plates,
+            flags=tuple(self._flags()),
             legend=self._legend(plates),
             hover=view.under,
             cursor=view.cursor,
             chosen=frozenset() if hand.subject is None else frozenset({hand.subject}),
             spent=frozenset(self._spent()),
         )
+
+    def _flags(self) -> Iterator[Flag]:
+        """At a house that is stormed the chance that it is taken."""
+        view, melee, odds = self.view, self.view.state.melee, self.view.odds
+        if melee is None or not melee.storm or odds is None or melee.storm[1] not in view.shown.blocks:
+            return
+        chance = next((float(chance) for name, chance in odds.outcomes if name == "taken"), None)
+        if odds.kind == "melee" and chance is not None:
+            x, y, w, _ = view.shown.blocks[melee.storm[1]]
+            words = view.ctx.words
+            yield Flag((x + w / 2, y - 0.4), words("land.flag.take", n=words.number(round(chance * 100))))
 
     def _spent(self) -> list[int]:
         """Own units that can do nothing more in this stage."""
