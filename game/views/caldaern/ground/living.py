@@ -105,9 +105,10 @@ def signs_of(ground: Ground) -> Iterator[Sign]:
     if plain in PLAINS or plain == UNKNOWN:
         yield Sign(1.3, 1.3, sign_of(plain))
     for element in ground.elements:
-        if element.colour and element.cells:
+        colour = element.colour or (UNKNOWN if element.variety == UNKNOWN else "")
+        if colour and element.cells:
             x, y = rim_place(element, ground.width)
-            yield Sign(x, y, sign_of(element.colour), element.id)
+            yield Sign(x, y, sign_of(colour), element.id)
 
 
 def rim_place(element: Element, width: int) -> tuple[float, float]:
