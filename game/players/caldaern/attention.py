@@ -17,7 +17,7 @@ IN_REACH = 0.25
 
 _PARTS = 1000
 
-_DEEDS = (act.DeclareCharge, act.Move, act.DeclareMarch, act.Shoot)
+_DEEDS = (act.DeclareCharge, act.Move, act.DeclareMarch, act.Shoot, act.GarrisonBuilding, act.AbandonBuilding)
 """What can be forgotten: deeds of single units, which the rules do not ask for one by one."""
 
 

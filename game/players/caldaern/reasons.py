@@ -44,6 +44,8 @@ def explain(state: CaldaernState, action: CaldaernAction) -> Reason:
             key = f"{key}.{'yes' if issue else 'no'}"
         case act.DeployUnit(joined=joined) if joined:
             key = f"{key}.joined"
+        case act.DeployUnit(building=building) if building:
+            key, values["place"] = f"{key}.building", _land(state, building)
         case act.AllocateAttacks(groups=groups):
             key = f"{key}.{'aimed' if groups else 'usual'}"
         case act.ChooseWeapon(weapon=weapon):

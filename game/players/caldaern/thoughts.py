@@ -11,7 +11,18 @@ from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.names import Decision
 from game.engine.caldaern.state import CaldaernState
 from game.players.caldaern.attention import noticed
-from game.players.caldaern.plans import asked, charges, deploying, marching, reacting, ruins, shots, spells, truces
+from game.players.caldaern.plans import (
+    asked,
+    charges,
+    deploying,
+    houses,
+    marching,
+    reacting,
+    ruins,
+    shots,
+    spells,
+    truces,
+)
 from game.players.caldaern.weigh.style import Style
 
 Thought = Callable[[CaldaernState, Ask, Style, list[Any]], Any]
@@ -53,6 +64,10 @@ _ANSWERS: dict[Decision, Thought] = {
     "choose_weapon": asked.weapon,
     "combat_reform": marching.combat_reform,
     "pursuit": asked.pursue,
+    "complete_assault": houses.complete,
+    "pick_assault_party": houses.party,
+    "occupy_building": houses.occupy,
+    "place_survivors": houses.survivors,
     "draw": asked.draw,
 }
 """What answers each decision; others take the first of the listed actions that does something."""

@@ -19,9 +19,11 @@ from game.players.caldaern.weigh.bodies import Body, body_of
 from game.players.caldaern.weigh.fights import Attacker, fight
 from game.players.caldaern.weigh.forces import is_shooter
 from game.players.caldaern.weigh.goals import given_up
+from game.players.caldaern.weigh.houses import threatened
 from game.players.caldaern.weigh.outlook import charge_chance, side_seen
 from game.players.caldaern.weigh.squares import gap, rect_of
 from game.players.caldaern.weigh.standing import NO_SHOTS, Salvo, rough_salvo
+from game.players.caldaern.weigh.storms import assault_worth
 from game.players.caldaern.weigh.style import Style
 
 STRANDED = 0.10
@@ -117,6 +119,9 @@ def _worth(others: tuple[Attacker, ...], target: Body) -> float:
 def gain(state: CaldaernState, offers: tuple[Offer, ...], style: Style) -> float:
     """What it is worth, in points, if all of these charge one target and arrive, over what happens without them."""
     target = offers[0].target
+    if target.building:
+        value = assault_worth(state, offers[0].unit, target)
+        return value * (style.boldness if value > 0 else 1.0)
     if target.retreating:
         return CAPTURE * body_of(state, target).stake
     body, there = body_of(state, target), fighting(state, target)
@@ -129,6 +134,7 @@ def gain(state: CaldaernState, offers: tuple[Offer, ...], style: Style) -> float
         value = chance * more + (1 - chance) * value
     if style.foresight:
         value += FORESTALLED * max(_threat(state, offer.unit, target) for offer in offers)
+        value += threatened(state, target)
     return value * (style.boldness if value > 0 else 1.0)
 
 
@@ -168,7 +174,9 @@ def declare(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) ->
     best, number = max(values)
     if style.joint:
         for (a, one), (b, two) in combinations(enumerate(offers), 2):
-            if one.target is two.target and one.unit is not two.unit and not _same_body(one.unit, two.unit):
+            if one.target.building or one.target is not two.target:
+                continue
+            if one.unit is not two.unit and not _same_body(one.unit, two.unit):
                 value = _together(state, one, two, style) - HOPE
                 if value > best:
                     best, number = value, max((values[a], values[b]))[1]

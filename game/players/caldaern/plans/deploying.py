@@ -17,6 +17,7 @@ from game.engine.caldaern.queries.threat import standing_at
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import STEP, Placement, Status
 from game.players.caldaern.plans.asked import decline_of
+from game.players.caldaern.plans.houses import held_from_start, windows_from_start
 from game.players.caldaern.weigh.forces import host_worth, is_shooter
 from game.players.caldaern.weigh.squares import Rect, gap, rect_of, whereabouts
 from game.players.caldaern.weigh.style import Style
@@ -50,6 +51,9 @@ def _order(p: CaldaernState, unit: Unit) -> tuple[int, int]:
 
 def deploy(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """The next unit of the usual order, at its best place; characters in units, ambushers held back."""
+    held = held_from_start(state, choices)
+    if held is not None:
+        return held
     units = sorted({a.unit for a in choices}, key=lambda n: _order(state, state.units[n]))
     unit = state.units[units[0]]
     mine = [a for a in choices if a.unit == unit.id]
@@ -63,6 +67,9 @@ def deploy(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
             return best
         rear = [a for a in joins if is_shooter(state, state.units[a.joined])]
         return rear[0] if rear else best
+    windows = windows_from_start(state, unit, mine) if style.foresight else None
+    if windows is not None:
+        return windows
     places = _thin([a for a in mine if isinstance(a, act.DeployUnit) and a.placement is not None], PLACES * style.few)
     if not places:
         return mine[0]

@@ -18,6 +18,7 @@ from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
+from game.players.caldaern.plans import houses
 from game.players.caldaern.plans.asked import decline_of
 from game.players.caldaern.weigh.forces import host_worth, is_shooter, reach
 from game.players.caldaern.weigh.outlook import Outlook, side_seen
@@ -55,7 +56,10 @@ def nearest_enemy(state: CaldaernState, unit: Unit) -> int:
 BOUND = 12
 """Squares beyond two moves within which enemies matter to a unit's next turns."""
 
-_OWN_DEEDS = (act.Move, act.DeclareMarch, act.ExitMap, act.JoinUnit, act.Reform, act.QuickReform)
+_OWN_DEEDS = (
+    act.Move, act.DeclareMarch, act.ExitMap, act.JoinUnit, act.Reform, act.QuickReform, act.GarrisonBuilding,
+    act.AbandonBuilding, act.MoveSection,
+)  # fmt: skip
 """What a unit may do by itself in miscellaneous movement. Rules: CDN-8.22."""
 
 
@@ -96,10 +100,15 @@ def _best_move(state: CaldaernState, unit: Unit, style: Style, actions: list[Any
     leave = next((a for a in actions if isinstance(a, act.ExitMap)), None)
     if leave is not None:
         return leave
+    if unit.building:
+        return houses.from_inside(state, unit, style, actions) if style.foresight else None
     if _alone(unit):
         return _company_for(state, unit, actions) if style.foresight else None
     marches = next((a for a in actions if isinstance(a, act.DeclareMarch)), None)
     outlook, sure = Outlook(state, unit, style), style.exact and reach(state, unit) > 0
+    indoors, entry = houses.best_entry(outlook, actions)
+    if houses.matters(outlook, entry):
+        return entry
     if marches is not None and _wants_march(state, unit, outlook, sure):
         return marches
     assert stands(unit)
@@ -111,7 +120,11 @@ def _best_move(state: CaldaernState, unit: Unit, style: Style, actions: list[Any
         seen = _seen_from(outlook, found, worths)
         worths = [(outlook.value(found[n].placement, True, sure=True), n) for n in seen]
     value, number = max(worths, default=(still, 0))
+    best: float
+    choice: Any
     best, choice = (value, found[number]) if value > still + WORTH_IT else (still + WORTH_IT, None)
+    if style.foresight and indoors > max(best, still + WORTH_IT):
+        best, choice = indoors, entry
     formed, reform = _best_reform(state, unit, outlook, actions) if style.foresight else (best, None)
     return reform if formed > best else choice
 

@@ -16,10 +16,11 @@ from game.engine.caldaern.words.kinds import Arc
 from game.players.caldaern.plans.charges import coming
 from game.players.caldaern.weigh.bodies import body_of
 from game.players.caldaern.weigh.fights import Attacker, fight
-from game.players.caldaern.weigh.goals import given_up
+from game.players.caldaern.weigh.goals import given_up, prize
 from game.players.caldaern.weigh.outlook import charge_chance
 from game.players.caldaern.weigh.squares import whereabouts
 from game.players.caldaern.weigh.standing import rough_salvo, salvo
+from game.players.caldaern.weigh.storms import storm
 from game.players.caldaern.weigh.style import Style
 
 ESCAPES = 0.35
@@ -68,7 +69,15 @@ def _answer(state: CaldaernState, action: act.ReactToCharge, style: Style) -> fl
         return -min(1.0, chance + NEARER) * fight(attackers, body, True).worth - left
     if action.reaction == SHOOT:
         return _shots(state, unit, charger, report, attackers, style)
-    return -chance * fight(attackers, body).worth
+    return -chance * _clash(state, unit, attackers)
+
+
+def _clash(state: CaldaernState, unit: Unit, attackers: tuple[Attacker, ...]) -> float:
+    """What those who charge gain if they arrive; a garrison is stormed, by one of them."""
+    body = body_of(state, unit)
+    if not unit.building:
+        return fight(attackers, body).worth
+    return storm(attackers[0].body, body, prize(state, unit, unit.building)).worth
 
 
 def _attackers(state: CaldaernState, unit: Unit, charger: Unit, report: ChargeReport) -> tuple[Attacker, ...]:
@@ -84,14 +93,14 @@ def _shots(
     state: CaldaernState, unit: Unit, charger: Unit, report: ChargeReport, attackers: tuple[Attacker, ...], style: Style
 ) -> float:  # fmt: skip
     """What it is worth to stand and shoot: the shots, and the melee with what is left of those who come on."""
-    body, first = body_of(state, unit), attackers[0]
+    first = attackers[0]
     shots = salvo(state, unit, charger, report.distance) if style.exact else rough_salvo(
         state, unit, charger, first.body
     )  # fmt: skip
     melee = 0.0
     for chance, wounds in shots.losses:
         left = first._replace(body=first.body.reduced(wounds))
-        melee += chance * fight((left, *attackers[1:]), body).worth
+        melee += chance * _clash(state, unit, (left, *attackers[1:]))
     return shots.worth - (1 - shots.stops) * float(report.chance) * melee
 
 

@@ -59,7 +59,7 @@ class Fight(NamedTuple):
 
 
 # ------------------------------------------------------------------------------------------------- blows
-def _weapon(kind: Troop, charging: bool, first: bool) -> tuple[int, int, bool]:
+def weapon_of(kind: Troop, charging: bool, first: bool) -> tuple[int, int, bool]:
     """Strength, Attacks, and whether it strikes last, of the weapon that adds most."""
     found = []
     for weapon in kind.melee:
@@ -71,7 +71,7 @@ def _weapon(kind: Troop, charging: bool, first: bool) -> tuple[int, int, bool]:
 
 
 @lru_cache(maxsize=8192)
-def _blow(stats: Stats, strength: int, target: Troop, piercing: int) -> float:
+def blow(stats: Stats, strength: int, target: Troop, piercing: int) -> float:
     """Wounds that one blow causes on average."""
     return to_hit(stats.ws, target.rider.ws) * to_wound(strength, target.rider.t) * unsaved(target, strength, piercing)
 
@@ -84,18 +84,18 @@ def _contact(files: int, k: int, wide: int) -> int:
 def _blows(body: Body, target: Troop, front: int, support: int, charging: bool, first: bool) -> float:
     """Wounds that so many models in contact and in support cause."""
     kind = body.kind
-    bonus, extra, _ = _weapon(kind, charging, first)
+    bonus, extra, _ = weapon_of(kind, charging, first)
     stats = kind.rider
     frenzy = int(kind.has("frenzy"))
-    each = _blow(stats, stats.s + bonus, target, kind.value("ap"))
+    each = blow(stats, stats.s + bonus, target, kind.value("ap"))
     line = max(0, front - len(body.heroes))
     total = (line * (stats.a + extra + frenzy) + support * min(1, stats.a) + body.captain) * each
     for beast in (kind.mount, kind.monster.rider if kind.monster is not None else None):
         if beast is not None:
-            total += line * beast.a * _blow(beast, beast.s, target, 0)
+            total += line * beast.a * blow(beast, beast.s, target, 0)
     for hero in body.heroes:
-        more, often, _ = _weapon(hero, charging, first)
-        total += (hero.rider.a + often) * _blow(hero.rider, hero.rider.s + more, target, hero.value("ap"))
+        more, often, _ = weapon_of(hero, charging, first)
+        total += (hero.rider.a + often) * blow(hero.rider, hero.rider.s + more, target, hero.value("ap"))
     return total + _crash(kind, target, line, charging)
 
 
@@ -217,13 +217,13 @@ def _static(attackers: tuple[Attacker, ...], target: Body, first: bool, counter:
     return result - (0 if flanked else extra_ranks(target))
 
 
-def _caught(hunter: Body, quarry: Body) -> float:
+def caught(hunter: Body, quarry: Body) -> float:
     """Chance that a broken unit is caught. Rules: CDN-12.38, CDN-12.39."""
     fast, slow = (3 if body.kind.move > 4 else 2 for body in (hunter, quarry))
     return 0.55 if fast == slow else 0.87 if fast > slow else 0.15
 
 
-def _lost(body: Body, wounds: float) -> float:
+def lost_with(body: Body, wounds: float) -> float:
     """Worth of wounds suffered, the prize as well once all are gone."""
     part = min(1.0, wounds / body.wounds)
     return WORN * body.price * min(wounds, body.wounds) + (body.prize + (1 - WORN) * body.points) * part**4
@@ -249,10 +249,10 @@ def fight(attackers: tuple[Attacker, ...], target: Body, counter: bool = False) 
 def _value(attackers: tuple[Attacker, ...], target: Body, now: _Round) -> float:
     """What a round brings the attackers, in points: wounds both ways, and who breaks and is caught."""
     left = target.stake * (1 - min(1.0, now.given / target.wounds))
-    hunt = max(_caught(attacker.body, target) for attacker in attackers)
-    worth = _lost(target, now.given) + now.breaks * left * (hunt + (1 - hunt) * ESCAPED)
+    hunt = max(caught(attacker.body, target) for attacker in attackers)
+    worth = lost_with(target, now.given) + now.breaks * left * (hunt + (1 - hunt) * ESCAPED)
     for attacker in attackers:
-        caught = _caught(target, attacker.body)
-        worth -= _lost(attacker.body, now.taken / len(attackers))
-        worth -= now.flees * attacker.body.stake * (caught + (1 - caught) * ESCAPED)
+        run_down = caught(target, attacker.body)
+        worth -= lost_with(attacker.body, now.taken / len(attackers))
+        worth -= now.flees * attacker.body.stake * (run_down + (1 - run_down) * ESCAPED)
     return worth

@@ -9,6 +9,7 @@ from game.engine.caldaern.blocks.profiles import profile, value
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.shooting.windows import places_at_windows
 
 LEADERSHIP = (0.0, 0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 26 / 36, 30 / 36, 33 / 36, 35 / 36, 35 / 36)
 """Chance of 2D6 to be at most so much, double 6 left out."""
@@ -54,10 +55,17 @@ def left_of(p: Position, unit: Unit) -> float:
     return max(1.0, float(whole))
 
 
-def shots_worth(p: Position, unit: Unit, target: Unit, distance: int, moved: bool, cover: int = 0) -> float:
-    """Points that a round of shooting costs the target, roughly. 0 out of range."""
+def shots_worth(
+    p: Position, unit: Unit, target: Unit, distance: int, moved: bool, cover: int = 0, windows: int = 0,
+) -> float:  # fmt: skip
+    """Points that a round of shooting costs the target, roughly. 0 out of range.
+
+    `windows`: so many models shoot, out of a house; of a garrison those who do. Rules: CDN-27.24.
+    """
     own, other = profile(p, unit), profile(p, target)
     best = 0.0
+    if unit.building and not windows:
+        windows = places_at_windows(p, unit)
     for weapon in own.ranged:
         if distance > weapon.range or not weapon.fired or (moved and weapon.has("move_or_shoot")):
             continue
@@ -72,6 +80,7 @@ def shots_worth(p: Position, unit: Unit, target: Unit, distance: int, moved: boo
         place = unit.place
         files = place.frontage if place is not None else 5
         models = min(unit.models, 2 * files) if place is None or not place.spacing else unit.models
+        models = min(unit.models, windows) if windows else models
         best = max(best, models * shots * hit * wound)
     return min(best, left_of(p, target)) / wounds_of(p, target) * target.points
 

@@ -5,21 +5,27 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.engine.caldaern.blocks.presence import For, counting, mask
+from game.engine.caldaern.blocks.houses import holds, house, room_taken, suited
+from game.engine.caldaern.blocks.presence import For, counting, garrison_of, mask
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.course import objectives
 from game.engine.caldaern.course.end import last_round
-from game.engine.caldaern.land.ground import Ground
+from game.engine.caldaern.land.ground import Ground, ground_of
+from game.engine.caldaern.land.stronghold import STORM, strongholds
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Placement
+from game.engine.contract import Seat
 from game.engine.geometry.field import Field
 from game.players.caldaern.weigh.squares import Rect, front_of, gap, rect_of
 
-_SHARES = {"hold_hill": (0.04, 0.15), "five_standards": (0.02, 0.04)}
-"""Share of the points limit for an objective each round, and at the end. Rules: CDN-39.73, CDN-39.76."""
+_SHARES = {"hold_hill": (0.04, 0.15), "five_standards": (0.02, 0.04), STORM: (0.0, 0.3)}
+"""Share of the points limit for an objective each round, and at the end. Rules: CDN-39.72, 39.73, CDN-39.76."""
 
 _OTHER = (0.02, 0.05)
+
+EMPTIED = 0.5
+"""Part of what a house is worth that is won by those who empty it and can't enter it."""
 
 ROUNDS_AHEAD = 3
 """Rounds of holding an objective that are counted."""
@@ -140,3 +146,40 @@ def given_up(p: Position, unit: Unit, place: Placement | None = None) -> float:
     here, held = mask(p, unit, For.OBJECTIVES), _held_by_friends(p, unit)
     there = _block(p, unit, place) if place is not None else 0
     return GIVEN_UP * sum(worth for mask, _ in places if mask & here and not mask & (held | there))
+
+
+# ---------------------------------------------------------------------------------------------- the stronghold
+@lru_cache(maxsize=32)
+def _parts(ground: Ground) -> frozenset[int]:
+    return frozenset(element.id for element in strongholds(ground.board, ground_of(ground.board).elements))
+
+
+def strongholds_of(p: Position) -> frozenset[int]:
+    """The building that is stormed in this battle, part by part; empty in other scenarios. Rules: CDN-39.72."""
+    return _parts(p.ground) if p.config.scenario == STORM else frozenset()
+
+
+def defends(p: Position, seat: Seat) -> bool:
+    """Whether a seat holds the stronghold of a battle from the beginning."""
+    return p.config.scenario == STORM and p.side(seat) == 2
+
+
+def prize(p: Position, unit: Unit, building: int) -> float:
+    """Points between a house that a unit takes or holds and the same house lost to the enemy. Rules: CDN-39.72.
+
+    Of a stronghold that a friend holds, and of other houses, 0.
+    """
+    if building not in strongholds_of(p):
+        return 0.0
+    held = garrison_of(p, building)
+    if held is not None and held.seat == unit.seat and held is not unit:
+        return 0.0
+    whole = 2.0 * _SHARES[STORM][1] * p.config.points_limit
+    return whole if suits(p, unit, building) else EMPTIED * whole
+
+
+def suits(p: Position, unit: Unit, building: int) -> bool:
+    """Whether a unit with its characters could hold a house if it was empty. Rules: CDN-27.3, CDN-27.6."""
+    found = house(p.ground, building)
+    inside = (unit, *(p.units[character] for character in unit.characters))
+    return found is not None and all(suited(listed(one)) for one in inside) and holds(p, found, room_taken(p, unit))

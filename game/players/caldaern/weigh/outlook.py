@@ -17,6 +17,7 @@ from game.players.caldaern.weigh.fights import Attacker, extra_ranks, fight
 from game.players.caldaern.weigh.forces import holds, is_shooter, reach, shots_worth
 from game.players.caldaern.weigh.goals import goals_of
 from game.players.caldaern.weigh.squares import ALL_ROUND, Rect, gap, rect_of, whereabouts
+from game.players.caldaern.weigh.storms import assault_worth
 from game.players.caldaern.weigh.style import Style
 from game.players.caldaern.weigh.volleys import volleys_from
 
@@ -85,21 +86,23 @@ class Outlook:
         self._bodies: dict[UnitId, Body] = {}
         self.goals = goals_of(p, unit)
 
-    def _body(self, unit: Unit) -> Body:
+    def body(self, unit: Unit) -> Body:
         if unit.id not in self._bodies:
             self._bodies[unit.id] = body_of(self.p, unit)
         return self._bodies[unit.id]
 
     def _own(self, files: int) -> Body:
         """The unit itself in a formation of so many files."""
-        return self._body(self.unit)._replace(files=files)
+        return self.body(self.unit)._replace(files=files)
 
     def attack(self, enemy: Unit, side: Arc, files: int) -> float:
-        """Points that charging an enemy on a side promises."""
+        """Points that charging an enemy on a side promises; a garrison has to be stormed."""
         key = (enemy.id, side, files)
+        if enemy.building and key not in self._mine:
+            self._mine[key] = assault_worth(self.p, self.unit, enemy)
         if key not in self._mine:
-            there = tuple(Attacker(self._body(self.p.units[c.other]), Arc(c.side), False) for c in enemy.contacts)
-            target = self._body(enemy)
+            there = tuple(Attacker(self.body(self.p.units[c.other]), Arc(c.side), False) for c in enemy.contacts)
+            target = self.body(enemy)
             now = fight(there, target).worth if there else 0.0
             self._mine[key] = fight((*there, Attacker(self._own(files), side, True)), target).worth - now
         return self._mine[key]
@@ -108,7 +111,7 @@ class Outlook:
         """Points that an enemy's charge on a side of this unit promises to him."""
         key = (enemy.id, side, files)
         if key not in self._theirs:
-            self._theirs[key] = fight((Attacker(self._body(enemy), side, True),), self._own(files)).worth
+            self._theirs[key] = fight((Attacker(self.body(enemy), side, True),), self._own(files)).worth
         return self._theirs[key]
 
     def value(self, place: Placement, moved: bool, marched: bool = False, sure: bool = False) -> float:
@@ -117,7 +120,7 @@ class Outlook:
         `sure`: shots count as they would really be from there, with sight and cover, which takes longer.
         """
         here = rect_of(self.unit, place)
-        found = self._fight(here, place.frontage) + self._goal(here) + self._company(here)
+        found = self._fight(here, place.frontage) + self.goal(here) + self.company(here)
         found += self._volleys(place, moved, marched) if sure else self._shoot(here, moved, marched)
         found += self._shelter(here) + self._order(place.frontage)
         return found - (self._fear(here, place.frontage) if self.style.foresight else 0.0)
@@ -181,20 +184,20 @@ class Outlook:
             now = shots_worth(self.p, unit, enemy, gap(here, there), moved) if may else 0.0
             later = shots_worth(self.p, unit, enemy, gap(here, there), False)
             best = max(best, now + LATER * later)
-        return self._still(best, moved)
+        return self.still(best, moved)
 
     def _volleys(self, place: Placement, moved: bool, marched: bool) -> float:
         """Shots from a place, now and in the next turns, with sight, cover and range."""
         found = volleys_from(self.p, self.unit, place, AIMED_AT)
         later = max(found.values(), default=0.0)
         now = 0.0 if marched or (moved and not self._fires_moving()) else later * (MOVED_SHARE if moved else 1.0)
-        return self._still(now + SURE_LATER * later, moved)
+        return self.still(now + SURE_LATER * later, moved)
 
     def _fires_moving(self) -> bool:
         """Whether the unit has something that is fired after a move. Rules: CDN-34.80."""
         return any(weapon.fired and not weapon.has("move_or_shoot") for weapon in profile(self.p, self.unit).ranged)
 
-    def _still(self, shots: float, moved: bool) -> float:
+    def still(self, shots: float, moved: bool) -> float:
         """What shots count, and to keep still for them, less for poor ones."""
         share = min(1.0, shots / self.style.volley) if self.style.volley else float(shots > 0)
         return shots * self.style.shots + (0.0 if moved else self.style.stand * share)
@@ -211,7 +214,7 @@ class Outlook:
         """Ground height in the middle of a block, in halves."""
         return self.p.ground.heights[self.p.ground.field.cell(int(here.centre[0]), int(here.centre[1]))]
 
-    def _goal(self, here: Rect) -> float:
+    def goal(self, here: Rect) -> float:
         """Nearness to objectives, for units that can hold them, and to the way out. Rules: CDN-39.74, 39.80, 39.81."""
         if not self.goals or listed(self.unit).character:
             return 0.0
@@ -219,7 +222,7 @@ class Outlook:
         best = max(goal.worth * goal.share(field, here) for goal in self.goals)
         return self.style.objective * best
 
-    def _company(self, here: Rect) -> float:
+    def company(self, here: Rect) -> float:
         near = min((gap(here, self.rects[friend.id]) for friend in self.friends), default=0)
         return -self.style.company * max(0, near - 6) / 4
 

@@ -1,0 +1,172 @@
+"""Houses: who is deployed in one, who goes in, who comes out, and who fights at the door of one that is stormed."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from game.engine.caldaern.blocks.houses import room_taken
+from game.engine.caldaern.blocks.presence import garrison_of
+from game.engine.caldaern.blocks.profiles import listed, value
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.agenda import Ask
+from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.state import CaldaernState
+from game.players.caldaern.plans.asked import decline_of
+from game.players.caldaern.weigh.bodies import Body, body_of
+from game.players.caldaern.weigh.forces import is_shooter, reach
+from game.players.caldaern.weigh.goals import defends, prize, strongholds_of
+from game.players.caldaern.weigh.houses import inside, windows_of
+from game.players.caldaern.weigh.outlook import Outlook
+from game.players.caldaern.weigh.storms import assault_worth, storm
+from game.players.caldaern.weigh.style import Style
+
+COME_OUT = 3.0
+"""Points that it must bring to come out of a house, since nobody is back in soon."""
+
+SMALL_PRIZE = 1.0
+"""Points from which on a house is worth more than any march."""
+
+FEW_LEFT_OUT = 2.0
+"""Models for each window from which on shooters are too many for a house."""
+
+AT_HEROES = 0.5
+"""Part of the blows of a party that may be aimed at characters. Rules: CDN-27.48."""
+
+GUNS = 0.15
+"""Part of its points that a unit of shooters is worth more as a garrison."""
+
+EXITS = 24
+"""Places outside that are looked at."""
+
+
+# ------------------------------------------------------------------------------------------ deployment
+def held_from_start(state: CaldaernState, choices: list[Any]) -> act.DeployUnit | None:
+    """The unit that holds the stronghold best, in it from the beginning, if nobody is there yet. Rules: CDN-39.72."""
+    homes = strongholds_of(state)
+    rows = [a for a in choices if isinstance(a, act.DeployUnit) and a.building in homes]
+    if not rows or not defends(state, rows[0].seat) or any(garrison_of(state, house) is not None for house in homes):
+        return None
+    return max(rows, key=lambda a: _holding(state, state.units[a.unit]))
+
+
+def _holding(state: CaldaernState, unit: Unit) -> float:
+    """How well a unit holds the stronghold against the enemies who may storm it, in points."""
+    body = body_of(state, unit)
+    foes = [body_of(state, foe) for foe in state.of_seat(state.opponent(unit.seat)) if not listed(foe).character]
+    stake = state.config.points_limit * 0.6
+    worst = sorted((storm(foe, body, stake).worth for foe in foes), reverse=True)[:3]
+    lasting = -sum(worst) / max(1, len(worst))
+    return lasting + (GUNS * unit.points if reach(state, unit) else 0.0)
+
+
+def windows_from_start(state: CaldaernState, unit: Unit, mine: list[Any]) -> act.DeployUnit | None:
+    """A house in which few of a unit of shooters would be without a window, if there is one."""
+    if not is_shooter(state, unit) or listed(unit).character:
+        return None
+    rows = [a for a in mine if isinstance(a, act.DeployUnit) and a.building]
+    fits = [a for a in rows if room_taken(state, unit) <= FEW_LEFT_OUT * windows_of(state, a.building)]
+    return max(fits, key=lambda a: (state.ground.element(a.building).height, -a.building), default=None)
+
+
+# ------------------------------------------------------------------------------------------ in and out
+def best_entry(outlook: Outlook, actions: list[Any]) -> tuple[float, act.GarrisonBuilding | None]:
+    """The house in reach that is worth most."""
+    rows = [a for a in actions if isinstance(a, act.GarrisonBuilding)]
+    if not rows:
+        return -math.inf, None
+    worth, number = max((inside(outlook, a.building, True), -n) for n, a in enumerate(rows))
+    return worth, rows[-number]
+
+
+def matters(outlook: Outlook, entry: act.GarrisonBuilding | None) -> bool:
+    """Whether somebody goes into a house whatever else he might do."""
+    return entry is not None and prize(outlook.p, outlook.unit, entry.building) > SMALL_PRIZE
+
+
+def from_inside(state: CaldaernState, unit: Unit, style: Style, actions: list[Any]) -> Any | None:
+    """What a garrison does: it comes out where much more can be done outside, or changes its section; None: stay."""
+    if prize(state, unit, unit.building) > SMALL_PRIZE:
+        return None
+    outlook = Outlook(state, unit, style)
+    best = inside(outlook, unit.building, False) + COME_OUT
+    choice: Any | None = None
+    exits = [a for a in actions if isinstance(a, act.AbandonBuilding)]
+    for action in exits[:: -(-len(exits) // EXITS) or 1]:
+        worth = outlook.value(action.placement, True)
+        if worth > best:
+            best, choice = worth, action
+    for row in (a for a in actions if isinstance(a, act.MoveSection)):
+        worth = inside(outlook, row.building, True)
+        if worth > best:
+            best, choice = worth, row
+    return choice
+
+
+def survivors(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Where those stand best whose house has fallen."""
+    rows = [a for a in choices if isinstance(a, act.PlaceSurvivors)]
+    outlook = Outlook(state, state.units[ask.unit], style)
+    rows = rows[:: -(-len(rows) // EXITS) or 1]
+    return max(rows, key=lambda a: outlook.value(a.placement, True), default=choices[0])
+
+
+# ------------------------------------------------------------------------------------------ storms
+def complete(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Who promises most storms the house."""
+    rows = [a for a in choices if isinstance(a, act.CompleteAssault)]
+
+    def promise(action: act.CompleteAssault) -> float:
+        charge = next((c for c in state.charges if c.unit == action.unit), None)
+        return assault_worth(state, state.units[action.unit], state.units[charge.target]) if charge else 0.0
+
+    return max(rows, key=promise, default=choices[0])
+
+
+def occupy(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Who has emptied a house enters it if it matters, or if it is worth more than to stand before it."""
+    row = next((a for a in choices if isinstance(a, act.OccupyBuilding)), None)
+    no, unit, building = decline_of(choices), state.units[ask.unit], int(str(ask.args[0]))
+    if row is None or no is None:
+        return row or choices[0]
+    if unit.place is None or prize(state, unit, building) > SMALL_PRIZE:
+        return row
+    outlook = Outlook(state, unit, style)
+    return row if inside(outlook, building, True) > outlook.value(unit.place, True) else no
+
+
+def party(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """The strongest party, without characters who would add less than they stand to lose."""
+    rows = [a for a in choices if isinstance(a, act.PickAssaultParty)]
+    fought = state.melee
+    if len(rows) < 2 or fought is None or not fought.storm:
+        return choices[0]
+    attacker, garrison = (state.units[unit] for unit in fought.storm[:2])
+    mine, other = (attacker, garrison) if ask.unit == attacker.id else (garrison, attacker)
+    stake = prize(state, attacker, garrison.building)
+
+    def promise(row: act.PickAssaultParty) -> float:
+        one, two = _sent(state, mine, row), body_of(state, other)
+        worth = storm(one, two, stake).worth if mine is attacker else -storm(two, one, stake).worth
+        return worth - _at_risk(state, mine, other, row)
+
+    return max(rows, key=promise)
+
+
+def _sent(state: CaldaernState, unit: Unit, row: act.PickAssaultParty) -> Body:
+    """A unit as if those characters were not there whom a party leaves out."""
+    body = body_of(state, unit)
+    heroes = tuple(h for c, h in zip(unit.characters, body.heroes, strict=True) if f"character:{c}" in row.names)
+    return body._replace(heroes=heroes, captain="captain" in row.names)
+
+
+def _at_risk(state: CaldaernState, unit: Unit, other: Unit, row: act.PickAssaultParty) -> float:
+    """Points that are lost on average with the characters in a party."""
+    lost = 0.0
+    for number in unit.characters:
+        if f"character:{number}" in row.names:
+            hero = body_of(state, state.units[number])
+            blows = storm(body_of(state, other), hero).given * AT_HEROES
+            left = max(1.0, value(state, state.units[number], "wounds") - state.units[number].wounds)
+            lost += hero.stake * min(1.0, blows / left) ** 2
+    return lost
