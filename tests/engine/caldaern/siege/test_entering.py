@@ -35,7 +35,7 @@ def test_a_unit_is_taken_off_the_grid_and_holds_the_house() -> None:
     assert breaches(s.p) == []
 
 
-@pytest.mark.rule("CDN-27.8", "CDN-27.7")
+@pytest.mark.rule("CDN-27.8", "CDN-27.7", "EX-W21")
 @pytest.mark.parametrize(("y", "reason"), [(20, ""), (21, "out_of_reach.door")])
 def test_the_door_is_reached_by_one_model_with_a_normal_move(y: int, reason: str) -> None:
     s = siege()
@@ -88,7 +88,7 @@ def test_who_has_marched_charged_or_rallied_stays_outside(mark: int, reason: str
         assert why(s.p, act.GarrisonBuilding(0, 1, HOUSE)) == reason
 
 
-@pytest.mark.rule("CDN-27.6", "INV-W4")
+@pytest.mark.rule("CDN-27.6", "INV-W4", "EX-W20")
 @pytest.mark.parametrize(
     ("kind", "may"),
     [
@@ -125,7 +125,7 @@ def test_a_house_that_the_map_closes_is_not_entered() -> None:
     assert why(s.p, act.GarrisonBuilding(0, 1, 7)) == "cannot_garrison.building"
 
 
-@pytest.mark.rule("CDN-27.3")
+@pytest.mark.rule("CDN-27.3", "EX-W20")
 def test_a_house_has_room_for_so_many_and_big_ones_take_that_of_three() -> None:
     s = siege(capacity=8)
     two = s.add(0, troop("monstrous_infantry"), 2, (20, 19))
