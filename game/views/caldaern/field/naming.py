@@ -14,6 +14,7 @@ from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Square
+from game.engine.geometry.field import hull_of
 from game.views.caldaern.field.sight import Sight
 from game.views.contract.named import Place, places_in, unit
 
@@ -55,7 +56,7 @@ class Naming:
         self.view = view
 
     def names_of(self, told: Sequence[Any]) -> tuple[Place, ...]:
-        """Units, objectives, and the blocks in which units stood."""
+        """Units, objectives, buildings, and the blocks in which units stood."""
         found = [place for one in told for place in self._names(one)]
         return tuple(dict.fromkeys(place for place in found if place != unit(0)))
 
@@ -67,6 +68,9 @@ class Naming:
             stood = stood[-1] if isinstance(stood, (tuple, list)) and stood else stood
             if isinstance(stood, Placement) and key in units:
                 yield Place("block", tuple(block(max(1, units[key].models), listed(units[key]).k, stood)))
+        building = getattr(record, "building", 0)
+        if 1 <= building <= len(self.view.state.ground.elements):
+            yield Place("block", tuple(hull_of(self.view.state.ground.rects(building))))
         objective = getattr(record, "objective", "")
         if objective:
             yield Place("objective", objective)
