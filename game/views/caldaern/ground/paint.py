@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from typing import Final
@@ -170,10 +171,17 @@ def draw_signs(
 ) -> None:
     """Draw the signs of Colour land that reach into a rectangle of the field, never too small to be read."""
     px = max(ctx.theme.f(_SIGN_LEAST), min(ctx.theme.f(_SIGN_MOST), _SIGN * side))
+    px = min(px, extent[1] * side * _SIGN_OF_ALL)
+    if px < _SIGN_READ:
+        return
     reach = px / 2 + 1
+    laid: list[tuple[float, float]] = []
     for sign in signs:
         x = min(max(sign.x * side, reach), extent[0] * side - reach)
         y = min(max(sign.y * side, reach), extent[1] * side - reach)
+        if any(math.hypot(x - a, y - b) < px * _SIGN_APART for a, b in laid):
+            continue
+        laid.append((x, y))
         if rect.inflate(2 * px, 2 * px).collidepoint(x, y):
             ctx.art.put(dst, badge(ctx.art, sign.drawing, px), x - rect.x, y - rect.y)
 
@@ -182,6 +190,10 @@ _SIGN: Final = 1.35
 """Squares across the disc of a sign."""
 _SIGN_LEAST, _SIGN_MOST = 15, 34
 """Units across it at the least and at the most."""
+_SIGN_OF_ALL, _SIGN_READ = 0.16, 8
+"""The disc's part of the field's height at the most, and pixels below which a sign says nothing and is left out."""
+_SIGN_APART = 0.7
+"""Discs that would lie closer, as a share of their size, are left out: the first of them stands for all."""
 
 _AROUND = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
 """Pixels around a letter."""

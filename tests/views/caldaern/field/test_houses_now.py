@@ -26,7 +26,7 @@ def squares(x: int, y: int, w: int, h: int) -> tuple[int, ...]:
 
 
 HALL = Element(1, "building", "Hall", 4, squares(12, 14, 8, 4), material="stone", floors=2)
-HUT = Element(2, "building", "Hut", 2, squares(26, 14, 3, 3), material="wood", colour="ammo_stash")
+HUT = Element(2, "building", "Hut", 2, squares(26, 14, 3, 3), material="wood")
 BOARD = Battlefield(FIELD.width, FIELD.height, (HALL, HUT))
 
 
