@@ -94,6 +94,7 @@ def _move_section(p: Position, ask: Ask, a: act.MoveSection, out: Out) -> None:
     unit = p.own(a.unit)
     p.change(unit, building=a.building, marks=unit.marks | Mark.MOVED | Mark.SECTION_MOVED)
     out.append(ev.BuildingEntered(seat=a.seat, unit=a.unit, building=a.building, how="section"))
+    p.push(Task("underfoot", (a.unit,)))
 
 
 def list_sections(p: Position, ask: Ask) -> Sequence[act.MoveSection]:

@@ -71,7 +71,7 @@ def guards(p: Position, unit_id: UnitId, number: int, out: Out) -> None:
         return
     (die,) = p.dice.d6(1, "CDN-28.4")
     out.append(ev.GuardsAnswered(seat=unit.seat, unit=unit_id, element=number, die=die))
-    _hurt(p, unit, Hits(die, automatic=True), HOSPITAL, out)
+    casualties.hit_unit(p, unit_id, Hits(die, automatic=True), out, by=0, source=HOSPITAL)
 
 
 def land_quiets(p: Position, out: Out) -> None:
@@ -97,18 +97,7 @@ def hive_stirs(p: Position, number: int, out: Out) -> None:
     there = [unit for unit in p.units.values() if unit.models and counts(unit, For.SIGHT) and present(p, unit)]
     for unit in sorted(there, key=lambda unit: _turn(p, unit)):
         hits = Hits((p.dice.d6(1, "CDN-28.8")[0] + 1) // 2, BITE, saves="colour")
-        _hurt(p, unit, hits, HIVE, out)
-
-
-def _hurt(p: Position, unit: Unit, hits: Hits, source: str, out: Out) -> None:
-    """Hits at the end of a phase; in melee who has lost contact by them closes up, as in any other phase.
-
-    Rules: CDN-12.65.
-    """
-    before = unit.models
-    casualties.hit_unit(p, unit.id, hits, out, by=0, source=source)
-    if unit.contacts and unit.models < before and p.phase is Phase.MELEE:
-        p.push(Task("close_up", (unit.id,)))
+        casualties.hit_unit(p, unit.id, hits, out, by=0, source=HIVE)
 
 
 WORK = RuleWork(

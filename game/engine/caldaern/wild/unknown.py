@@ -139,8 +139,6 @@ def find_out(p: Position, unit_id: UnitId, number: int, out: Out) -> None:
         p.push(Task("trodden", (unit_id, number)))
     if materials.destructible(found) and not terrain.wounds_left(p, number):
         terrain.destroy(p, number, out)
-    elif number in p.ground.trodden:
-        p.push(Task("trodden", (unit_id, number)))
 
 
 def with_school(p: Position, river: Element) -> Element:

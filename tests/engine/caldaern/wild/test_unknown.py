@@ -209,6 +209,21 @@ def test_a_river_that_turns_out_to_be_coloured_has_a_school_by_chance() -> None:
     assert (river.colour, river.school) == ("coloured_river", "lilac")
 
 
+@pytest.mark.rule("CDN-29.5")
+def test_what_a_river_does_to_who_enters_it_it_does_at_once_and_once() -> None:
+    s, unit = on(work(("river", "unknown", (0, 16, 47, 18))), 4)
+    told = do(s.p, act.Move(0, unit.id, "forward", Placement(10, 18, 0, 5)))
+    assert found(told) == [(1, "dead_water")]
+    assert [event.effect.what for event in told if isinstance(event, ev.EffectBegan)] == ["poisoned"]
+
+
+@pytest.mark.rule("CDN-29.6")
+def test_who_goes_into_an_unknown_building_finds_out_what_it_is() -> None:
+    s, unit = on(work(("building", "unknown", (10, 16, 12, 17))), 4)
+    told = do(s.p, act.GarrisonBuilding(0, unit.id, 1))
+    assert found(told) == [(1, "cursed_place")]
+
+
 def test_a_field_without_unknown_land_costs_nothing() -> None:
     s, unit = on(OPEN)
     assert unknown.hidden(s.p) == ()
