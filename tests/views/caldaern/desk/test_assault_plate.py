@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from tests.kit.land.storm import Storm, village
 
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Phase, Stage
@@ -12,6 +11,7 @@ from game.views.caldaern.desk.party_sheet import chance_to_take, stormed
 from game.views.caldaern.panels.party_plate import PartyPlate
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_melee import Melee
+from tests.kit.town.storm import Storm, village
 from tests.scenes.kits.person import Person
 from tests.views.caldaern.colour.answerers import seated
 
