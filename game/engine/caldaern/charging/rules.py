@@ -128,6 +128,8 @@ def _barred(p: Position, unit: Unit, body: Unit, name: str) -> Refusal | None:
         return refuse("barred.spell", unit=name)
     if unit.marked(Mark.STUPID) or (body is not unit and body.marked(Mark.STUPID | Mark.COMPELLED)):
         return refuse("barred.stupid", "CDN-34.62", unit=name)
+    if unit.marked(Mark.COMPELLED | Mark.DRIVEN_OUT):
+        return refuse("compelled", "CDN-27.19", unit=name)
     if (unit.marks | body.marks) & Mark.VANGUARD:
         return refuse("barred.vanguard", "CDN-34.11", unit=name)
     if value(p, unit, "move") == 0:

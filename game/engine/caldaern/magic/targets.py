@@ -38,6 +38,8 @@ def hinders(p: Position, mage: Unit, spell: Spell) -> Refusal | None:
     block = carrier(p, mage)
     if block.building and (spell.kind == "storm" or spell.duration == "rip"):
         return refuse("spell_stays", unit=unit_name(mage))
+    if block.marked(Mark.DRIVEN_OUT):
+        return refuse("barred.driven_out", unit=unit_name(block))
     if block.marked(Mark.SECTION_MOVED):
         return refuse("already_done.section", unit=unit_name(block))
     if spell.kind in NOT_ENGAGED and carrier(p, mage).engaged:

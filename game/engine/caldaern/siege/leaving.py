@@ -120,7 +120,7 @@ def sally(p: Position, unit_id: UnitId, enemy: UnitId, out: Out) -> None:
         return
     goal = middle_of(p, p.units[enemy])
     if drive_out(p, unit_id, goal, side_towards(p, unit, enemy), "frenzy", out):
-        p.change(unit, marks=(unit.marks | Mark.COMPELLED | Mark.DRIVEN_OUT) & ~Mark.MUST_CHARGE)
+        p.change(unit, marks=(unit.marks | Mark.COMPELLED) & ~Mark.MUST_CHARGE)
 
 
 __all__ = [

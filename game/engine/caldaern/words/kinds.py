@@ -135,7 +135,7 @@ class Mark:
     COWED: Final = 1 << 38
     """Panicked in its building in the charge sub-phase: holds, and fails its next Fear test. Rules: CDN-27.40."""
     DRIVEN_OUT: Final = 1 << 39
-    """Its building fell, or it had to leave it: does nothing else this turn. Rules: CDN-21.32, CDN-27.19."""
+    """Its building fell: does nothing else this turn. Rules: CDN-21.32."""
 
     HELD: Final = 1 << 60
     """The smoke of a temple keeps it there in this turn. Rules: CDN-28.15."""

@@ -20,6 +20,7 @@ from game.engine.caldaern.moving.options import list_marches
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.units import Unit, UnitId
+from game.engine.caldaern.siege.leaving import abandon_refusal
 from game.engine.caldaern.siege.placing import usual_frontage
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement
@@ -534,6 +535,8 @@ class Hand:
         """Why an own unit can't do anything now."""
         if self.seat is None or unit in self.by_unit:
             return None
+        if self.mode == "misc_move" and self.state.units[unit].building:
+            return abandon_refusal(self.state, self.state.units[unit])
         if self.mode == "misc_move":
             return self.state.refusal(act.DeclareMarch(self.seat, unit))
         enemy = next((u.id for u in foes(self.state, self.seat, For.SIGHT)), None)

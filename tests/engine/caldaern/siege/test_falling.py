@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.caldaern.blocks.presence import squares
+from game.engine.caldaern.charging.rules import charger_refusal
 from game.engine.caldaern.harm import removal, terrain
 from game.engine.caldaern.invariants import breaches
 from game.engine.caldaern.morale import ld_tests
@@ -178,7 +179,9 @@ def test_who_must_charge_leaves_towards_the_enemy(dice: tuple[int, int], comes: 
         assert unit.place.facing == S
         assert unit.place.y >= 17
         assert unit.marked(Mark.COMPELLED)
-        assert unit.marked(Mark.DRIVEN_OUT)
+        refused = charger_refusal(s.p, unit)
+        assert refused is not None
+        assert refused.code == "compelled"
 
 
 @pytest.mark.rule("CDN-27.16")

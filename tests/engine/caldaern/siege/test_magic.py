@@ -39,6 +39,18 @@ def test_a_mage_in_a_house_creates_nothing_that_remains_in_play() -> None:
     assert refused.code == "already_done.section"
 
 
+@pytest.mark.rule("CDN-21.32", "CDN-27.61")
+@pytest.mark.parametrize(
+    ("mark", "code"), [(Mark.DRIVEN_OUT, "barred.driven_out"), (Mark.SECTION_MOVED, "already_done.section")]
+)
+def test_a_mage_who_came_out_from_under_the_rubble_creates_nothing(mark: int, code: str) -> None:
+    s = house()
+    mage = s.mage(0, (20, 20), 3, "gold", (0,), marks=mark)
+    refused = targets.hinders(s.p, mage, data.spells()["gold_0"])
+    assert refused is not None
+    assert refused.code == code
+
+
 @pytest.mark.rule("CDN-27.32")
 def test_a_bolt_finds_a_garrison_as_if_there_were_no_walls() -> None:
     s = house()
