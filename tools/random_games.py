@@ -176,7 +176,7 @@ DRAWN: dict[str, Callable[[Map, int, dict[str, Any]], dict[str, Any]]] = {"calda
 HABITS: dict[str, tuple[Habit, ...]] = {
     "caldaern": (
         habits_caldaern.at_random, habits_caldaern.warlike, habits_caldaern.peaceful, habits_caldaern.restless,
-        habits_caldaern.giving_up, habits_caldaern.pressing, habits_caldaern.colourful,
+        habits_caldaern.giving_up, habits_caldaern.pressing, habits_caldaern.colourful, habits_caldaern.besieging,
     ),
     "dynasty": (
         habits_dynasty.purposeful, habits_dynasty.at_random, habits_dynasty.warlike, habits_dynasty.conquering,

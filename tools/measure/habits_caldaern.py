@@ -153,6 +153,36 @@ def _which(action: Any) -> tuple[str, int, str, str]:
     return tag, getattr(action, "mage", 0), str(getattr(action, "spell", "")), str(getattr(action, "version", ""))
 
 
+_OF_TOWNS = frozenset(
+    {
+        "garrison_building", "occupy_building", "move_section", "shoot_terrain", "choose_primary", "seek_favour",
+        "eat_lotus", "complete_assault", "pick_assault_party", "halt_move", "continue_move", "place_survivors",
+    }
+)  # fmt: skip
+"""What is done about buildings and living land."""
+
+
+def besieging(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:
+    """Goes into buildings, storms them, shoots at them, and asks the land for whatever it gives; else presses."""
+    wanted = [action for action in choices if _of_towns(state, action)]
+    if wanted and chance.randrange(8):
+        return chance.choice(wanted)
+    exits = [action for action in choices if isinstance(action, act.AbandonBuilding)]
+    if exits and chance.randrange(6) == 0:
+        return chance.choice(exits)
+    calm = [action for action in choices if not isinstance(action, act.AbandonBuilding | act.GarrisonBuilding)]
+    return press(state, calm or choices, chance.randrange)
+
+
+def _of_towns(state: CaldaernState, action: Any) -> bool:
+    """Whether an action is about a building or about living land: deploying in a house and charging at one too."""
+    if isinstance(action, act.DeployUnit):
+        return bool(action.building)
+    if isinstance(action, act.DeclareCharge):
+        return bool(state.units[action.target].building)
+    return type(action).__struct_config__.tag in _OF_TOWNS
+
+
 def at_random(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:
     """Anything but giving up: a battle in which two in a hundred actions concede has no second round."""
     return chance.choice([a for a in choices if type(a).__struct_config__.tag not in GIVING_UP] or list(choices))

@@ -17,6 +17,7 @@ from game.engine.caldaern.position.armies import line_at_start
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Status
+from game.engine.contract import NOBODY
 from game.engine.geometry.field import rect_gap
 
 
@@ -68,8 +69,8 @@ def _touch(p: Position, unit: Unit, other: Unit) -> bool:
 
 
 def _touching(p: Position) -> Iterator[str]:
-    """Enemies that touch are in melee with each other. Rules: CDN-19.51."""
-    units = _standing(p)
+    """Enemies that touch are in melee with each other; nobody's units attack nobody. Rules: CDN-19.51, CDN-28.23."""
+    units = [unit for unit in _standing(p) if unit.seat != NOBODY]
     for n, one in enumerate(units):
         for other in units[n + 1 :]:
             if not p.hostile(one, other) or rect_gap(rect_of(one), rect_of(other)) > 1:
