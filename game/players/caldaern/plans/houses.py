@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from game.engine.caldaern.blocks.houses import room_taken
-from game.engine.caldaern.blocks.presence import garrison_of
+from game.engine.caldaern.blocks.presence import garrison_of, stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
@@ -129,7 +129,7 @@ def occupy(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
     no, unit, building = decline_of(choices), state.units[ask.unit], int(str(ask.args[0]))
     if row is None or no is None:
         return row or choices[0]
-    if unit.place is None or prize(state, unit, building) > SMALL_PRIZE:
+    if not stands(unit) or prize(state, unit, building) > SMALL_PRIZE:
         return row
     outlook = Outlook(state, unit, style)
     return row if inside(outlook, building, True) > outlook.value(unit.place, True) else no

@@ -144,9 +144,10 @@ def test_the_panel_tells_of_who_is_pointed_at(house: House) -> None:
     made = shooting_desk(house())
     made.view.hand.back()
     made.view.point(IN_HOUSE, None)
-    told = flow_sheet(made).unit
-    assert told is not None
-    assert (told.name, told.facts[0]) == ("Citadel Wardens", made.ctx.words.count("battle.tip.models", 10))
+    told = flow_sheet(made)
+    assert told.unit is None
+    assert told.house is not None, "who is in it stands on the card of the house"
+    assert "Citadel Wardens" in repr(told.house)
 
 
 # --------------------------------------------------------------------------------------------- foresight
