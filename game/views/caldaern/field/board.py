@@ -320,13 +320,15 @@ class BattlePainter:
         self.areas.draw(surface, grid, Area(goal.mask, "objective"), look.shown.colours)
         x, y = self._middle(goal)
         art, t = self.ctx.art, self.ctx.theme
+        roof = self.houses.roof_at(look.shown, (x, y))
+        y, side = (y, 1) if roof is None else (roof, -1)
         if goal.held is None:
             art.put(surface, self.units.sign("cdn_sign_general", t.u(20)), *grid.at(x, y))
         else:
             art.put(surface, art.chip(look.shown.colour(goal.held), t.f(22)), *grid.at(x, y))
         if goal.text:
             px, py = grid.at(x, y)
-            self._draw_name(surface, goal.text, (round(px), round(py + t.f(21))))
+            self._draw_name(surface, goal.text, (round(px), round(py + side * t.f(21))))
 
     def _draw_name(self, surface: pygame.Surface, name: str, middle: tuple[int, int]) -> None:
         """A name on a strip of paper: it is read over grass, woods and the lines of an area."""

@@ -21,6 +21,7 @@ from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.window import FieldWindow
 
 Rect = pygame.Rect
+Point = tuple[float, float]
 
 _FLAG: Final = 25
 """Units across the cloth of a flag on a roof."""
@@ -53,6 +54,16 @@ class HousePainter:
         x, y = grid.at(*corner(standing.x, standing.y, standing.house))
         wide, high = (max(1, round(n * grid.side)) for n in standing.house.size)
         return Rect(round(x), round(y), wide, high)
+
+    def roof_at(self, shown: Shown, place: Point) -> float | None:
+        """Where the middle of the roof lies, from the north, of the house on a place: what is marked there hides no
+        windows. None where no house is.
+        """
+        for one in self.houses(shown):
+            if one.x <= place[0] <= one.x + one.house.wide and one.y <= place[1] <= one.y + one.house.deep:
+                top = one.y - one.house.rise
+                return (top + corner(one.x, one.y, one.house)[1] + one.house.eaves) / 2
+        return None
 
     def draw(self, dst: pygame.Surface, grid: FieldWindow, shown: Shown) -> None:
         """Draw walls, roofs, and who is at the windows."""

@@ -90,3 +90,12 @@ def test_stones_are_counted_within_their_plate(ctx: Context) -> None:
     for left in (1, 66, 144):
         box = stone_bar(ctx, surface, 150, 30, left, 144)
         assert surface.get_rect().contains(box)
+
+
+def test_what_is_marked_at_a_house_lies_on_its_roof(ctx: Context, shown: Shown) -> None:
+    painter = BattlePainter(ctx, BOARD)
+    hall = standing(shown)[0].house
+    roof = painter.houses.roof_at(shown, (16, 16))
+    assert roof is not None
+    assert 14 - hall.rise < roof < 14 + hall.deep - hall.floors * hall.floor_height
+    assert painter.houses.roof_at(shown, (5, 5)) is None
