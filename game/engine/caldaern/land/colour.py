@@ -210,6 +210,18 @@ are rows as well; what their rows don't say is done in `wild`. The words of a ma
 SCHOOLS: Final = ("amber", "purple", "azure", "lilac", "emerald", "gold", "silver")
 """Rules: Table 29-B."""
 
+_HEARD: Final = {"creators_ruins": 6, "lotus_farm": 3, "spider_hive": 15}
+"""Squares within which land is felt whose rows don't say so. Rules: CDN-28.8, CDN-28.16, CDN-28.21."""
+
+
+def felt_within(kind: str) -> int:
+    """Squares beside it within which a kind of land does something, 0 where only who is in it feels it."""
+    row = colour_of(kind)
+    near = [one.within for one in row.influences if one.where == "near"]
+    near += [one.within for one in row.harms if one.where == "near"]
+    return max([*near, _HEARD.get(kind, 0)])
+
+
 _ORDINARY: Final = ColourKind(rule="")
 
 
@@ -219,5 +231,5 @@ def colour_of(colour: str) -> ColourKind:
 
 
 __all__ = [
-    "COLOURS", "SCHOOLS", "ColourKind", "Gift", "Harm", "Influence", "Moment", "Where", "colour_of",
+    "COLOURS", "SCHOOLS", "ColourKind", "Gift", "Harm", "Influence", "Moment", "Where", "colour_of", "felt_within",
 ]  # fmt: skip

@@ -479,6 +479,8 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         if place == self.hover and self.cursor is None:
             return
         self.hover = place
+        if self.looking.feels():
+            self._touch()
         self._weigh()
 
     def measure(self, start: Square | None, end: Square | None) -> None:

@@ -53,6 +53,7 @@ _STYLES: Final = {
     "seen": Style("selected", 40, soft=True),
     "forbidden": Style("refused", 50, "parchment_shade", 2.0, hatch="crossed"),
     "objective": Style("brass", 46, "brass_light", 2.4),
+    "felt": Style("brass", 30, "brass_light", 1.6),
     "exit": Style("good", 46, "parchment_light", 2.0),
     "cover": Style("good", 70, "good", 1.6, dashed=False, hatch="falling"),
     "heavy_cover": Style("good", 110, "ink", 2.4, dashed=False, hatch="crossed"),

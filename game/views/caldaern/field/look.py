@@ -39,7 +39,8 @@ class Area:
     """Squares that mean something.
 
     kind   `reach` a unit can get there, `march` only by marching, `charge` within its charge range, `threat` an enemy
-           could strike there, `seen` a model sees it, `zone` where `seat` deploys, `forbidden`, `objective`, `exit`;
+           could strike there, `seen` a model sees it, `zone` where `seat` deploys, `forbidden`, `objective`, `exit`,
+           `felt` what is pointed at does something there;
            for designers `height_N` ground of so many halves, `cover` and `heavy_cover` of those who stand on it,
            `behind` of those who stand behind it
     """

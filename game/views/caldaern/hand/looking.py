@@ -12,6 +12,7 @@ from game.engine.caldaern.blocks.presence import For, area, counting, counts, ga
 from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.course.objectives import holder
 from game.engine.caldaern.course.places import zone_of
+from game.engine.caldaern.land.colour import felt_within
 from game.engine.caldaern.moving.options import allowance, leaving, way_to
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
@@ -148,6 +149,8 @@ class Looking:
         self.view = view
         self._made: Look | None = None
         self._for: object = None
+        self._felt_at: tuple[tuple[int, int], ...] = ()
+        """Elements that are pointed at and felt around them, each with how far."""
         self._reach_of: object = None
         self._reach: tuple[Mask, Mask] = (0, 0)
 
@@ -239,9 +242,27 @@ class Looking:
         if ahead is not None and ahead.seen is not None and (hand.subject is not None or hand.seat is None):
             yield Area(ahead.seen, "seen")
         yield from self._within_reach()
+        yield from self._felt()
         if isinstance(view.candidate, act.ShootTerrain):
             yield Area(view.state.ground.mask(view.candidate.element), "objective")
         yield from (mark for mark in view.measuring.hindrances() if isinstance(mark, Area))
+
+    def _felt(self) -> Iterator[Area]:
+        """How far the building or monument is felt that is pointed at. Rules: CDN-28.3 to 28.21."""
+        ground = self.view.state.ground
+        for number, within in self._felt_at:
+            yield Area(ground.field.within(ground.mask(number), within), "felt")
+
+    def feels(self) -> bool:
+        """Whether another building or monument is pointed at than before, or none any more."""
+        view, before = self.view, self._felt_at
+        self._felt_at = ()
+        if view.square is not None:
+            cell = view.state.ground.field.cell(*view.square)
+            here = ((e.id, max(felt_within(e.colour), felt_within(e.variety)))
+                    for e in view.state.ground.elements if cell in e.cells)  # fmt: skip
+            self._felt_at = tuple((number, within) for number, within in here if within)
+        return self._felt_at != before
 
     def _asked_places(self) -> Iterator[Area]:
         """The sides that are chosen between; where wire may lie and where it would. Rules: CDN-39.79, CDN-34.98."""
