@@ -146,6 +146,8 @@ FAMILIES: dict[str, Domains] = {
     ),
     "players.caldaern.react_to_charge.{}": (REACTIONS_TO_CHARGES,),
     "battle.command.choose_primary.{}": (("unit", "element"),),
+    "account.assault.{}": (said(ev.AssaultEnded, "how"),),
+    "account.entered.{}": (("garrison", "occupy"),),
     "account.land.{}": (("gone", "ruin"),),
     "players.caldaern.{}.{}": (("choose_first_turn", "issue_restore_roll"), ("yes", "no")),
     # ------------------------------------------------------------------------------------------- Caledea

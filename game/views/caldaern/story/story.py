@@ -444,6 +444,17 @@ class Story:
         self._add(event.seat, self._say("stood_back", event.model))
 
     @_take.register
+    def _(self, event: ev.AssaultEnded) -> None:
+        self._tell_shots()
+        self._add(event.seat, self._say(f"assault.{event.how}", event.unit, target=event.garrison))
+
+    @_take.register
+    def _(self, event: ev.BuildingEntered) -> None:
+        if event.how in ("garrison", "occupy"):
+            self._tell_shots()
+            self._add(event.seat, self._say(f"entered.{event.how}", event.unit))
+
+    @_take.register
     def _(self, event: ev.CombatResult) -> None:
         self._close()
         words, rows = self.words, result_rows(event, self.words)
