@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.engine.caldaern.blocks.houses import can_be_held
 from game.engine.caldaern.blocks.profiles import has, profile, shares
 from game.engine.caldaern.harm import terrain, wounds
 from game.engine.caldaern.harm.wounds import Hits
@@ -108,6 +109,24 @@ def test_hits_near_a_cursed_stone_wound_more_easily_once_however_many_there_are(
     assert ("cursed_stone", 1) in [(part.word, part.number) for part in group.parts]
     assert chain(s.p, Attack(1, "", unit.id, "", 1, 0, Hits(1, 3), "test")).needs[1] == 3
     assert chain(s.p, Attack(1, "", unit.id, "", 1, 0, Hits(1, 9), "test")).needs[1] == 2, "a 1 still fails"
+
+
+@pytest.mark.rule("CDN-28.1")
+@pytest.mark.parametrize("word", ["hospital", "ammo_stash", "cursed_place", "spider_hive"])
+def test_a_colour_building_is_a_building_that_a_map_may_close(word: str) -> None:
+    s, _ = near("building", word, 4)
+    house = s.p.ground.element(1)
+    assert can_be_held(house)
+    assert not can_be_held(msgspec.structs.replace(house, garrison=False))
+
+
+@pytest.mark.rule("CDN-28.11")
+@pytest.mark.parametrize("word", ["eternal_fire", "turbo_bong_temple", "magical_circle", "lotus_farm"])
+def test_monuments_with_a_building_can_be_held_the_others_never(word: str) -> None:
+    s, _ = near("monument", word, 4)
+    assert can_be_held(s.p.ground.element(1))
+    s, _ = near("monument", "creators_ruins", 4)
+    assert not can_be_held(s.p.ground.element(1))
 
 
 @pytest.mark.rule("CDN-28.11")

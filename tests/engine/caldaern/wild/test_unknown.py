@@ -224,6 +224,13 @@ def test_who_goes_into_an_unknown_building_finds_out_what_it_is() -> None:
     assert found(told) == [(1, "cursed_place")]
 
 
+@pytest.mark.rule("CDN-29.9")
+def test_monuments_are_never_unknown() -> None:
+    assert "monument" not in unknown.TABLE
+    s, _ = on(work(("monument", "eternal_fire", (8, 5, 8, 5))))
+    assert unknown.hidden(s.p) == ()
+
+
 def test_a_field_without_unknown_land_costs_nothing() -> None:
     s, unit = on(OPEN)
     assert unknown.hidden(s.p) == ()
