@@ -18,7 +18,9 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import STEP, Placement, Status
 from game.players.caldaern.plans.asked import decline_of
 from game.players.caldaern.plans.houses import held_from_start, windows_from_start
+from game.players.caldaern.weigh.bodies import body_of
 from game.players.caldaern.weigh.forces import host_worth, is_shooter
+from game.players.caldaern.weigh.land import Land
 from game.players.caldaern.weigh.squares import Rect, gap, rect_of, whereabouts
 from game.players.caldaern.weigh.style import Style
 
@@ -73,7 +75,14 @@ def deploy(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
     places = _thin([a for a in mine if isinstance(a, act.DeployUnit) and a.placement is not None], PLACES * style.few)
     if not places:
         return mine[0]
-    order = sorted(places, key=lambda a: _value(state, unit, a.placement, style), reverse=True)
+    land = Land(state, unit, body_of(state, unit))
+
+    def worth(action: act.DeployUnit) -> float:
+        assert action.placement is not None
+        ground = 0.0 if land.tame else land.worth(rect_of(unit, action.placement), True)
+        return _value(state, unit, action.placement, style) + style.land * ground
+
+    order = sorted(places, key=worth, reverse=True)
     if not style.foresight:
         return order[0]
     return next((a for a in order[:ROOMY] if _has_room(state, unit, a.placement)), order[0])

@@ -18,7 +18,7 @@ from game.players.caldaern.weigh.forces import is_shooter, reach
 from game.players.caldaern.weigh.goals import defends, prize, strongholds_of
 from game.players.caldaern.weigh.houses import inside, windows_of
 from game.players.caldaern.weigh.outlook import Outlook
-from game.players.caldaern.weigh.storms import assault_worth, storm
+from game.players.caldaern.weigh.storms import assault_worth, blows_of, party_of, storm
 from game.players.caldaern.weigh.style import Style
 
 COME_OUT = 3.0
@@ -165,8 +165,8 @@ def _at_risk(state: CaldaernState, unit: Unit, other: Unit, row: act.PickAssault
     lost = 0.0
     for number in unit.characters:
         if f"character:{number}" in row.names:
-            hero = body_of(state, state.units[number])
-            blows = storm(body_of(state, other), hero).given * AT_HEROES
+            hero, foes = body_of(state, state.units[number]), body_of(state, other)
+            blows = blows_of(foes, party_of(foes), hero.kind) * AT_HEROES
             left = max(1.0, value(state, state.units[number], "wounds") - state.units[number].wounds)
             lost += hero.stake * min(1.0, blows / left) ** 2
     return lost

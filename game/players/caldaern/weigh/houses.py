@@ -9,6 +9,7 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.geometry.field import hull_of
 from game.players.caldaern.weigh.forces import is_shooter, reach, shots_worth
 from game.players.caldaern.weigh.goals import prize, strongholds_of
+from game.players.caldaern.weigh.land import inside_worth
 from game.players.caldaern.weigh.outlook import LATER, Outlook, charge_chance, side_seen
 from game.players.caldaern.weigh.squares import ALL_ROUND, Rect, gap, whereabouts
 from game.players.caldaern.weigh.storms import assault_worth, storm
@@ -57,7 +58,7 @@ def inside(outlook: Outlook, building: int, moved: bool) -> float:
     p, unit, style = outlook.p, outlook.unit, outlook.style
     here = rect_inside(p, building)
     found = _wish(outlook, here) + outlook.goal(here) + outlook.company(here) + _windows(outlook, building, here, moved)
-    found += prize(p, unit, building)
+    found += prize(p, unit, building) + inside_worth(p, unit, building)
     if style.foresight:
         found += _spared(outlook, here) - style.fear * _stormed(outlook, building, here)
     return found

@@ -16,6 +16,7 @@ from game.players.caldaern.weigh.bodies import Body, body_of
 from game.players.caldaern.weigh.fights import Attacker, extra_ranks, fight
 from game.players.caldaern.weigh.forces import holds, is_shooter, reach, shots_worth
 from game.players.caldaern.weigh.goals import goals_of
+from game.players.caldaern.weigh.land import Land
 from game.players.caldaern.weigh.squares import ALL_ROUND, Rect, gap, rect_of, whereabouts
 from game.players.caldaern.weigh.storms import assault_worth
 from game.players.caldaern.weigh.style import Style
@@ -85,6 +86,8 @@ class Outlook:
         self._theirs: dict[tuple[UnitId, Arc, int], float] = {}
         self._bodies: dict[UnitId, Body] = {}
         self.goals = goals_of(p, unit)
+        self.land = Land(p, unit, self.body(unit))
+        self.start = rect_of(unit, unit.place) if stands(unit) else None
 
     def body(self, unit: Unit) -> Body:
         if unit.id not in self._bodies:
@@ -123,6 +126,8 @@ class Outlook:
         found = self._fight(here, place.frontage) + self.goal(here) + self.company(here)
         found += self._volleys(place, moved, marched) if sure else self._shoot(here, moved, marched)
         found += self._shelter(here) + self._order(place.frontage)
+        if self.style.land and not self.land.tame:
+            found += self.style.land * self.land.worth(here, moved, marched, self.start)
         return found - (self._fear(here, place.frontage) if self.style.foresight else 0.0)
 
     def fear(self, place: Placement) -> float:

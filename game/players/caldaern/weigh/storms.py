@@ -52,7 +52,7 @@ def party_of(body: Body, fallen: int = 0) -> int:
     return max(0, min(body.models - fallen, room))
 
 
-def _blows(body: Body, line: int, target: Troop) -> float:
+def blows_of(body: Body, line: int, target: Troop) -> float:
     """Wounds that a party causes: nobody supports it, nobody charges, riders are on foot. Rules: CDN-27.42 to 27.49."""
     kind = body.kind
     bonus, extra, _ = weapon_of(kind, False, True)
@@ -88,12 +88,12 @@ def storm(attacker: Body, garrison: Body, stake: float = 0.0) -> Storm:
     line, theirs = party_of(attacker), party_of(garrison)
     faster, slower = _speed(attacker), _speed(garrison)
     whole, most = _life(attacker), _life(garrison)
-    given, lost = _blows(attacker, line, garrison.kind), _blows(garrison, theirs, attacker.kind)
+    given, lost = blows_of(attacker, line, garrison.kind), blows_of(garrison, theirs, attacker.kind)
     if faster > slower:
-        lost = _blows(garrison, party_of(garrison, int(given / garrison.kind.wounds)), attacker.kind)
+        lost = blows_of(garrison, party_of(garrison, int(given / garrison.kind.wounds)), attacker.kind)
         lost *= max(0.0, 1 - given / most) ** 0.5 if given > most / 2 else 1.0
     elif slower > faster:
-        given = _blows(attacker, party_of(attacker, int(lost / attacker.kind.wounds)), garrison.kind)
+        given = blows_of(attacker, party_of(attacker, int(lost / attacker.kind.wounds)), garrison.kind)
         given *= max(0.0, 1 - lost / whole) ** 0.5 if lost > whole / 2 else 1.0
     given, lost = min(given, most), min(lost, whole)
     spread = 0.4 + 0.72 * math.sqrt(given + lost)

@@ -15,6 +15,7 @@ class Style(msgspec.Struct, frozen=True):
     fear       how much an enemy's charge on the place counts
     flank      how much a place beside or behind an enemy counts, and the own flank shown to one
     objective  striving for objectives, beside what they are worth
+    land       how much counts what the land does to who stands there
     shelter    cover and high ground for shooters, points
     company    staying near other units, points
     foresight  whether the enemies' next charges are weighed at all
@@ -46,6 +47,7 @@ class Style(msgspec.Struct, frozen=True):
     flank: float = 9.0
     objective: float = 1.2
     shelter: float = 4.0
+    land: float = 1.0
     company: float = 2.0
     foresight: bool = True
     few: int = 90
@@ -91,7 +93,7 @@ charge is tried."""
 EASY = Style(
     "easy", boldness=2.5, least=-60.0, close=0.9, stand=0.0, fear=0.0, flank=0.0, shelter=0.0, foresight=False, few=3,
     aims=False, sides=False, joint=False, exact=False, forgets=0.62, alert=False,
-    objective=0.2,
+    objective=0.2, land=0.0,
 )  # fmt: skip
 """Goes straight at the enemy, charges almost whatever it reaches, shoots at the nearest, thinks of few places, and
 overlooks more than half of its units in a phase, as beginners do."""
