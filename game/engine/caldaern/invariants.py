@@ -11,6 +11,7 @@ from game.engine.caldaern.blocks.formation import block_mask, frontages, rect_of
 from game.engine.caldaern.blocks.houses import holds, house, room_taken, suited
 from game.engine.caldaern.blocks.presence import EVERYTHING, gap, stands
 from game.engine.caldaern.blocks.profiles import listed, value
+from game.engine.caldaern.land.materials import wounds_whole
 from game.engine.caldaern.magic.targets import template
 from game.engine.caldaern.magic.volt import ENOUGH
 from game.engine.caldaern.position.armies import line_at_start
@@ -24,7 +25,7 @@ from game.engine.geometry.field import rect_gap
 def breaches(p: Position) -> list[str]:
     """Every invariant that does not hold, in words with its rule; empty for a sound position."""
     units = (*_blocks(p), *_contacts(p), *_numbers(p), *_statuses(p), *_garrisons(p))
-    return [*units, *_colour(p), *_spells(p), *_waiting(p)]
+    return [*units, *_colour(p), *_spells(p), *_land(p), *_waiting(p)]
 
 
 def _standing(p: Position) -> list[Unit]:
@@ -171,6 +172,14 @@ def _spells(p: Position) -> Iterator[str]:
     for effect in p.effects:
         if effect.spell and effect.spell not in known:
             yield f"CDN-31.14: what spell {effect.spell} did outlasts it"
+
+
+def _land(p: Position) -> Iterator[str]:
+    """What has lost Wounds stands and has some left. Rules: INV-W1, CDN-21.26."""
+    for element, lost in p.land_wounds:
+        whole = wounds_whole(p.ground.element(element))
+        if not 0 < lost < whole:
+            yield f"INV-W1: element {element} has lost {lost} of {whole} Wounds and stands"
 
 
 def _waiting(p: Position) -> Iterator[str]:

@@ -24,7 +24,7 @@ TaskName = Literal[
     "other_mandatory", "compelled_move", "storms", "storm_moves", "arrivals", "misc_move", "march", "join_host",
     "offer_reform", "quick_reform",
     # buildings
-    "driven_out", "sally", "building_fell", "place_survivors",
+    "driven_out", "sally", "building_fell", "trample", "place_survivors",
     # the Colour phase
     "truce", "joint_pools", "joint_next", "joint_over", "back_volt", "gold", "volt_turns", "volt_flights",
     "pools", "portals", "create", "answer_spell", "spell_effect", "borrowed_step", "remains", "dispel_remains",

@@ -7,7 +7,7 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import More, RuleWork
-from game.engine.caldaern.siege import entering, falling, leaving
+from game.engine.caldaern.siege import entering, falling, leaving, trampling
 from game.engine.caldaern.words.listing import Listing
 
 
@@ -16,6 +16,7 @@ def _list(p: Position, ask: Ask) -> Listing:
 
 
 WORKS: tuple[RuleWork, ...] = (
+    trampling.WORK,
     RuleWork(
         tasks={
             "driven_out": leaving.driven_out, "sally": leaving.sally, "building_fell": falling.building_fell,

@@ -110,6 +110,7 @@ def _burst(p: Position, play: SpellInPlay, out: Out) -> None:
     in_play.end(p, play, "misfire", out)
     _tell(p, play, (play.square or there, there), struck, "burst", out)
     _harm(p, play, struck, out)
+    touching.harm_land(p, play, in_play.name_of(play), covered, out)
 
 
 # --------------------------------------------------------------------------------------------------- later moves
@@ -151,6 +152,7 @@ def _go(p: Position, play: SpellInPlay, facing: Facing, many: int, out: Out) -> 
         _rest(p, play, course.places[-1])
     _tell(p, play, course.places, struck, "left" if course.gone else "rests", out)
     _harm(p, play, struck, out)
+    touching.harm_land(p, play, in_play.name_of(play), _covered(p, course), out)
 
 
 def _rest(p: Position, play: SpellInPlay, square: Square) -> None:

@@ -7,8 +7,9 @@ from typing import NamedTuple
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import ON_THE_GROUND, For, counts, layer_of, mask, stands
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.harm import casualties, dangerous, wounds
+from game.engine.caldaern.harm import casualties, dangerous, terrain, wounds
 from game.engine.caldaern.harm.wounds import Hits
+from game.engine.caldaern.land import materials
 from game.engine.caldaern.lists.spells import Spell
 from game.engine.caldaern.magic import in_play
 from game.engine.caldaern.magic.doings import SOURCE, rolled
@@ -23,6 +24,10 @@ from game.engine.geometry.field import Mask
 
 CAVALRY_HITS = 2
 """On each touched model: the rider, and the mount. Rules: CDN-2.15."""
+
+
+MOST_LAND_HITS = 9
+"""On an element in one move. Rules: CDN-21.20."""
 
 
 class Touched(NamedTuple):
@@ -101,6 +106,23 @@ def harm(p: Position, play: SpellInPlay, version: Spell, one: Touched, out: Out)
             in_play.lay(p, version, own, play.seat, play.number, out)
 
 
+def harm_land(p: Position, play: SpellInPlay, version: Spell, covered: Mask, out: Out) -> None:
+    """What a stormcolor does to the land that it sweeps over: a hit for each square of an element, and not too many.
+
+    Rules: CDN-21.20, CDN-31.27.
+    """
+    if version.hits is None or not version.strength:
+        return
+    swept = ((element, (p.ground.mask(element.id) & covered).bit_count()) for element in p.ground.elements)
+    for element, squares in list(swept):
+        if squares and materials.destructible(element):
+            hits = Hits(
+                min(squares, MOST_LAND_HITS), version.strength, multiple_dice=version.multiple, magical=True,
+                weapon=version.id,
+            )  # fmt: skip
+            terrain.hit_element(p, element.id, hits, out, by=play.mage, source=SOURCE)
+
+
 def _some_of(one: Touched, most: int) -> Touched:
     """Of a garrison no more models are affected than the die shows, line models first. Rules: CDN-27.32."""
     line = min(one.line, most)
@@ -140,4 +162,4 @@ def _parts(unit: Unit) -> tuple[str, ...]:
     return ("monster", "rider") if listed(unit).ridden else ("",)
 
 
-__all__ = ["Touched", "entered", "harm", "touched"]
+__all__ = ["Touched", "entered", "harm", "harm_land", "touched"]

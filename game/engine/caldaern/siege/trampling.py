@@ -1,0 +1,64 @@
+"""Monsters, and machines, break obstacles that they march or charge across. Rules: CDN-21.23.
+
+One row for each type of units that does it. Anti-machine traps are not crossed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.harm import dangerous, terrain
+from game.engine.caldaern.harm.wounds import Hits
+from game.engine.caldaern.land import materials
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.onlookers import Halt, Path
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.rulework import Out, RuleWork
+from game.engine.caldaern.position.units import Unit, UnitId
+
+STRENGTHS: Final[dict[str, int]] = {"monster": 6}
+"""Strength of the hits by the type of who crosses; the ridden beast counts for who rides it."""
+
+MOVES: Final = ("march", "charge")
+"""Moves that break what they cross."""
+
+SPARED: Final = frozenset({"traps", "ruin"})
+
+SOURCE: Final = "terrain"
+
+
+def strength_of(unit: Unit) -> int:
+    """Strength with which a unit breaks obstacles, 0 for none."""
+    card = listed(unit)
+    return STRENGTHS["monster"] if card.ridden else STRENGTHS.get(card.type, 0)
+
+
+def crossed(p: Position, unit: Unit, path: Path) -> tuple[int, ...]:
+    """The obstacles on whose squares a unit comes on its way, by number."""
+    if len(path) < 2 or not stands(unit):
+        return ()
+    way = 0
+    for mask in dangerous.model_paths(p, unit, path, len(path) == 2):
+        way |= mask
+    found = (p.ground.element(thing.id) for thing in p.ground.obstacles if thing.mask & way)
+    return tuple(e.id for e in found if materials.destructible(e) and e.variety not in SPARED)
+
+
+def looks_on(p: Position, unit: Unit, path: Path, how: str) -> Halt | None:
+    """Whoever is heavy enough damages what he has crossed when his move is over. Rules: CDN-21.23."""
+    if how not in MOVES or not p.ground.obstacle_mask or not strength_of(unit):
+        return None
+    tasks = tuple(Task("trample", (unit.id, element)) for element in crossed(p, unit, path))
+    return Halt(len(path) - 1, tasks, goes_on=True) if tasks else None
+
+
+def trample(p: Position, unit_id: UnitId, element: int, out: Out) -> None:
+    """D3 hits on an obstacle. Rules: CDN-21.23."""
+    (die,) = p.dice.d6(1, "CDN-21.23")
+    hits = Hits((die + 1) // 2, strength_of(p.units[unit_id]))
+    terrain.hit_element(p, element, hits, out, by=unit_id, source=SOURCE)
+
+
+WORK = RuleWork(tasks={"trample": trample}, onlookers=(looks_on,))
