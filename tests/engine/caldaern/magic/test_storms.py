@@ -428,7 +428,8 @@ def test_a_tide_that_is_ended_leaves_no_marsh_and_the_next_one_uses_its_element(
 
 
 def test_a_tide_may_lie_on_other_terrain() -> None:
-    forest = Element(1, "forest", "Wood", 3, tuple(y * 48 + x for y in range(48 - 14) for x in range(48)))
+    cells = tuple(y * 48 + x for y in range(48 - 14) for x in range(48))
+    forest = Element(1, "forest", "Wood", 3, cells, indestructible=True)
     s, *_ = launched("emerald_6", TWO, more={"board": Battlefield(48, 36, (forest,))})
     assert s.p.ground.of("marsh") == s.p.ground.field.rect(19, 15, 3, 3)
 
