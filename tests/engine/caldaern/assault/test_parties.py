@@ -151,7 +151,7 @@ def test_models_outside_of_the_party_fall_first() -> None:
     assert party.party_of(s.p, b).line == 7
 
 
-@pytest.mark.rule("CDN-27.42")
+@pytest.mark.rule("CDN-27.42", "CDN-4.28")
 def test_cavalry_storms_on_foot_without_its_mounts_blows_and_save() -> None:
     s = Storm()
     horse = troop("cavalry", mount=stats(m=8, ws=4, a=2), save=4, armour=5, mount_save=1)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from game.engine.caldaern.harm import terrain
 from game.engine.caldaern.harm.wounds import Hits
+from game.engine.caldaern.invariants import breaches
 from game.engine.caldaern.land import materials
 from game.engine.caldaern.land.board import Battlefield, Element
 from game.engine.caldaern.land.kinds import HEAVY, KINDS, LIGHT, MATERIALS
@@ -160,6 +161,15 @@ def test_damage_is_kept_and_what_is_left_over_is_lost() -> None:
 
 
 # ------------------------------------------------------------------------------------------ destruction
+@pytest.mark.rule("INV-W1")
+@pytest.mark.parametrize(("lost", "sound"), [(1, True), (11, True), (12, False), (0, False)])
+def test_what_has_lost_all_its_wounds_does_not_stand(lost: int, sound: bool) -> None:
+    s = Setup(field(wall()))
+    s.add(0, troop(), 5, (8, 20))
+    s.p.land_wounds = ((1, lost),)
+    assert any(fault.startswith("INV-W1:") for fault in breaches(s.p)) is not sound
+
+
 @pytest.mark.rule("CDN-21.27", "CDN-21.29", "CDN-21.30")
 @pytest.mark.parametrize(
     ("material", "cover"), [("wood", LIGHT), ("light", LIGHT), ("stone", HEAVY), ("rhytite", HEAVY)]

@@ -25,14 +25,14 @@ from tests.kit.builders.caldaern_moves import begin, move, setup
 IN = (8, 8, 20, 20)
 
 
-@pytest.mark.rule("CDN-22.5")
+@pytest.mark.rule("CDN-22.5", "EX-W11")
 def test_three_rolls_bring_a_storm_with_nineteen_of_twenty_seven() -> None:
     """EX-W11."""
     calm = 1 - Fraction(plains.STORM_UP_TO, 6)
     assert 1 - calm**3 == Fraction(19, 27)
 
 
-@pytest.mark.rule("CDN-22.13")
+@pytest.mark.rule("CDN-22.13", "EX-W12")
 @pytest.mark.parametrize(("entry", "mean"), [("com_militia", Fraction(35, 108)), ("khe_wardens", Fraction(7, 54))])
 def test_what_insects_take_on_average(entry: str, mean: Fraction) -> None:
     """EX-W12: militia and Citadel Wardens."""
@@ -44,7 +44,7 @@ def test_what_insects_take_on_average(entry: str, mean: Fraction) -> None:
     assert resolve(RosterEntry("com_militia", 20)).rider.i == 1
 
 
-@pytest.mark.rule("CDN-23.10")
+@pytest.mark.rule("CDN-23.10", "EX-W15")
 @pytest.mark.parametrize(("save", "mean"), [(6, Fraction(7, 6)), (5, Fraction(35, 36))])
 def test_what_a_wildwood_takes_on_average(save: int, mean: Fraction) -> None:
     """EX-W15: Steppe Archers and Keep Spears."""
@@ -54,7 +54,7 @@ def test_what_a_wildwood_takes_on_average(save: int, mean: Fraction) -> None:
     assert (threat.kind, threat.element, threat.chance, threat.spread.mean) == ("wildwood", 1, Fraction(1, 2), mean)
 
 
-@pytest.mark.rule("CDN-22.29")
+@pytest.mark.rule("CDN-22.29", "EX-W14")
 def test_the_chances_of_a_temple() -> None:
     """EX-W14."""
     s = Setup(living(("pagan_temple", IN)), phase=Phase.MOVEMENT, make=CaldaernState)

@@ -95,7 +95,7 @@ def test_what_can_not_be_harmed_is_refused() -> None:
     assert land_fire.targets(s.p, unit) == []
 
 
-@pytest.mark.rule("CDN-21.10", "CDN-23.13")
+@pytest.mark.rule("CDN-21.10", "CDN-23.13", "CDN-34.48")
 def test_heavy_weapons_do_not_harm_an_ancient_forest() -> None:
     wood = thing("forest", 8, 10, 8, 4, 1, 3, colour="ancient", material="wood")
     s, unit = battle(field(wood))
@@ -130,7 +130,7 @@ def test_other_weapons_are_not_fired() -> None:
 
 
 # ------------------------------------------------------------------------------------------ the shots
-@pytest.mark.rule("CDN-9.31", "CDN-21.13", "CDN-21.14", "CDN-21.26")
+@pytest.mark.rule("CDN-9.31", "CDN-21.13", "CDN-21.14", "CDN-21.26", "CDN-9.37")
 def test_shots_at_the_land_are_rolled_to_hit_and_to_wound() -> None:
     s, unit = battle(field(fence()), dice=(3, 2, 2, 6), ranged=RIFLE)
     p = ask(s)
@@ -202,7 +202,7 @@ def test_the_fence_may_be_the_primary_target() -> None:
     assert (stray.target, stray.need, stray.count) == (enemy.id, 4, 1)
 
 
-@pytest.mark.rule("CDN-9.35", "CDN-21.16")
+@pytest.mark.rule("CDN-9.35", "CDN-21.16", "CDN-E.38", "CDN-34.108")
 def test_ordinary_weapons_get_no_second_roll() -> None:
     s, unit, enemy = behind((1,) * 10, ranged=("bow",), models=5)
     p = ask(s)

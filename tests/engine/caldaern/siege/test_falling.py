@@ -67,7 +67,7 @@ def test_nobody_is_left_where_there_is_no_place_at_all() -> None:
 
 
 # ------------------------------------------------------------------------------------------ panic
-@pytest.mark.rule("CDN-27.41")
+@pytest.mark.rule("CDN-27.41", "CDN-13.6")
 def test_a_garrison_that_panics_runs_out_on_the_side_away_from_the_cause() -> None:
     s = siege(dice=(3, 4))
     unit = put_in(s.p, s.add(0, troop(), 10, (40, 30)))

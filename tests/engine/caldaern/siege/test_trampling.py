@@ -34,7 +34,7 @@ def test_traps_are_not_crossed_and_men_break_nothing() -> None:
     assert trampling.looks_on(walled.p, man, PATH, "march") is None
 
 
-@pytest.mark.rule("CDN-21.20", "CDN-31.27")
+@pytest.mark.rule("CDN-21.20", "CDN-31.27", "CDN-21.8")
 def test_a_stormcolor_hits_what_it_sweeps_over_once_a_square_and_nine_times_at_most() -> None:
     from game.engine.caldaern.lists import data
     from game.engine.caldaern.magic.storms import touching

@@ -47,6 +47,15 @@ def test_table_20_b_has_a_row_for_every_kind(colour: str) -> None:
     assert " ".join(movement_class(element, group) for group in GROUPS) == MOVES[colour]
 
 
+@pytest.mark.rule("CDN-22.27")
+@pytest.mark.parametrize("colour", ["anvil", "pagan_temple", "scree"])
+def test_hills_with_a_colour_are_hills(colour: str) -> None:
+    """They raise the ground and belong to the plain as any hill does."""
+    found, plain = ground_of(living((colour, IN))), ground_of(living(("hill", IN)))
+    assert found.heights == plain.heights
+    assert found.off_plain == plain.off_plain == 0
+
+
 @pytest.mark.rule("CDN-22.31")
 def test_a_scree_slope_is_dangerous_for_all_but_the_nimble() -> None:
     for kind, tests in (("infantry", 10), ("skirmishers", 0)):
@@ -90,7 +99,7 @@ def test_a_toxic_forest_is_dangerous_in_every_move() -> None:
     assert not dangerous.crossings(Setup(living(("scree", IN))).p, unit, way, trigger=False)
 
 
-@pytest.mark.rule("CDN-20.24")
+@pytest.mark.rule("CDN-20.24", "EX-W9")
 def test_a_toxic_forest_and_a_trench_are_two_tests_for_every_model() -> None:
     """EX-W9: ten militia, each model takes two tests: (5/6)^20."""
     forest = living(("toxic", (10, 16, 30, 20))).elements[0]
@@ -108,7 +117,7 @@ def _tusker(s: Setup, models: int = 3) -> Unit:
     return s.add(0, troop("monstrous_beasts", rider=rider), models, (12, 22), frontage=3)
 
 
-@pytest.mark.rule("CDN-25.6")
+@pytest.mark.rule("CDN-25.6", "EX-W16")
 def test_quicksand_takes_whole_monsters() -> None:
     """EX-W16: three Great Tuskers, each is gone with 1/6, whatever its Wounds."""
     s = Setup(living(("quicksand", IN)), dice=(1, 6, 2))
@@ -152,7 +161,7 @@ def _grade(s: Setup, shooter: Unit, target: Unit) -> int:
     return cover.cover_against(s.p, shooter, 0, target, seen)
 
 
-@pytest.mark.rule("CDN-23.11")
+@pytest.mark.rule("CDN-23.11", "CDN-23.8")
 @pytest.mark.parametrize(("colour", "grade"), [("ancient", HEAVY), ("wildwood", LIGHT), ("forest", LIGHT)])
 def test_an_ancient_forest_covers_heavily(colour: str, grade: int) -> None:
     s = Setup(living((colour, IN)))

@@ -32,7 +32,7 @@ def _walks(told: list[Any]) -> list[tuple[int, int]]:
 
 # ------------------------------------------------------------------------------------------ walking
 @pytest.mark.rule("CDN-23.15")
-@pytest.mark.rule("CDN-23.17")
+@pytest.mark.rule("CDN-23.17", "EX-W17", "INV-W2")
 def test_a_colour_forest_walks_two_dice_of_squares_east() -> None:
     """EX-W17: 2D6 = 7, arrow east. Stand (5) and HIT (6) are thrown again."""
     s = battle(living(("colour_forest", WOOD)), 5, 6, 2, 3, 4)

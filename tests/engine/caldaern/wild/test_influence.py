@@ -59,7 +59,7 @@ def test_hills_belong_to_the_plain() -> None:
     assert influence.on_plain(s.p, unit)
 
 
-@pytest.mark.rule("CDN-22.9")
+@pytest.mark.rule("CDN-22.9", "EX-W13")
 def test_an_old_battlefield_takes_leadership_from_everybody() -> None:
     """EX-W13: a unit with Ld 8 tests on 7."""
     s, unit = one(living(("forest", (8, 8, 20, 20)), plain="old_battlefield"), ld=8)

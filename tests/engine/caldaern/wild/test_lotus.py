@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -94,6 +95,13 @@ def test_with_five_or_six_the_unit_is_lost_to_both(die: int) -> None:
     assert code(s.p, act.DeclareMarch(0, unit.id)) != ""
 
 
+@pytest.mark.rule("EX-W28", "CDN-28.21")
+def test_the_chances_of_a_meal() -> None:
+    assert Fraction(lotus.TABLE.count(lotus.HEALED), 6) == Fraction(1, 2)
+    assert lotus.HEALING_DICE * Fraction(7, 2) == 7
+    assert 1 - (1 - Fraction(lotus.TABLE.count(lotus.LOST), 6)) ** 3 == Fraction(19, 27)
+
+
 @pytest.mark.rule("CDN-28.24")
 def test_for_victory_points_they_are_destroyed() -> None:
     s, unit = farm()
@@ -102,7 +110,7 @@ def test_for_victory_points_they_are_destroyed() -> None:
     assert [(line.seat, line.points, line.why) for line in lines] == [(1, 100, "destroyed")]
 
 
-@pytest.mark.rule("CDN-28.24", "CDN-6.11", "CDN-6.12")
+@pytest.mark.rule("CDN-28.24", "CDN-6.11", "CDN-6.12", "CDN-E.76")
 def test_they_are_enemies_of_both_and_hold_when_charged() -> None:
     s, unit = farm()
     foe = s.p.units[2]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import msgspec
@@ -178,6 +179,26 @@ def test_guards_answer_who_is_in_melee_when_the_phase_ends() -> None:
     assert not s.p.agenda
     buildings.land_quiets(s.p, [])
     assert s.p.agenda == (Task("guards", (close.id, 1)),)
+
+
+@pytest.mark.rule("EX-W26", "CDN-28.4")
+@pytest.mark.parametrize(("save", "mean"), [(6, Fraction(35, 12)), (5, Fraction(7, 3))])
+def test_what_guards_take_on_average(save: int, mean: Fraction) -> None:
+    """No Strength makes the saves of fusiliers and militia worse."""
+    lost = Fraction(0)
+    for die in range(1, 7):
+        s = Setup(work(("building", "hospital", HOUSE)), dice=(die, *(save - 1,) * die), make=CaldaernState)
+        unit = s.add(0, troop(save=save, rules=("unbreakable",)), 20, (18, 26))
+        buildings.guards(s.p, unit.id, 1, [])
+        assert unit.line == 20 - die, "one less than the save needs"
+        lost += Fraction(die, 6) * Fraction(save - 1, 6)
+    assert lost == mean
+
+
+@pytest.mark.rule("EX-W27", "CDN-28.8")
+@pytest.mark.parametrize(("tough", "mean"), [(3, Fraction(4, 3)), (4, Fraction(1))])
+def test_what_spiders_take_on_average(tough: int, mean: Fraction) -> None:
+    assert 2 * Fraction(7 - wounds.needed_to_wound(buildings.BITE, tough), 6) == mean
 
 
 @pytest.mark.rule("CDN-28.8", "CDN-28.9")

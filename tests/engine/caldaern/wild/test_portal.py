@@ -52,7 +52,7 @@ def test_it_casts_right_after_the_pools_at_the_closest_unit_of_either_side() -> 
     assert value(s.p, far, "move") == 4
 
 
-@pytest.mark.rule("CDN-28.31")
+@pytest.mark.rule("CDN-28.31", "EX-W29")
 def test_it_strikes_units_in_melee_too_and_nobody_is_asked_to_dispel() -> None:
     s = field(24)
     mine, theirs = s.add(0, FIRM, 10, (22, 14)), s.add(1, FIRM, 10, (22, 12), 2)

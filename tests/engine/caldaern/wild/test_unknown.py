@@ -9,7 +9,8 @@ import pytest
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.harm import terrain
 from game.engine.caldaern.land.board import Battlefield
-from game.engine.caldaern.land.terrain import obstacle_kind
+from game.engine.caldaern.land.kinds import HEAVY
+from game.engine.caldaern.land.terrain import cover_of, obstacle_kind
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position import onlookers
@@ -145,7 +146,7 @@ def test_two_elements_on_the_way_are_found_out_one_after_the_other() -> None:
     assert s.p.ground.element(1).variety == "fence"
 
 
-@pytest.mark.rule("CDN-29.1")
+@pytest.mark.rule("CDN-29.1", "CDN-39.10")
 def test_who_is_deployed_there_finds_it_out() -> None:
     s = Setup(WOOD, dice=(6,), make=CaldaernState)
     unit = s.add(0, troop(), 10, (10, 12))
@@ -155,6 +156,17 @@ def test_who_is_deployed_there_finds_it_out() -> None:
     assert task == Task("find_out", (unit.id, 1))
     unknown.find_out(s.p, *task.args, out)
     assert found(out) == [(1, "toxic")]
+
+
+@pytest.mark.rule("EX-W30", "CDN-29.1", "CDN-23.13")
+def test_who_is_deployed_in_an_unknown_forest_may_find_an_ancient_one() -> None:
+    s = Setup(WOOD, dice=(4,), make=CaldaernState)
+    unit = s.add(0, troop(), 10, (10, 12))
+    unknown.underfoot(s.p, unit.id, [])
+    unknown.find_out(s.p, *s.p.agenda[-1].args, [])
+    wood = s.p.ground.element(1)
+    assert wood.colour == "ancient"
+    assert cover_of(wood) == HEAVY
 
 
 # ------------------------------------------------------------------------------------------ the option

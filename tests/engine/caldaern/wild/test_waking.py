@@ -85,7 +85,7 @@ def test_a_battle_with_stones_is_restored_with_them() -> None:
     assert again.board == with_laid(board, p.laid)
 
 
-@pytest.mark.rule("CDN-29.8")
+@pytest.mark.rule("CDN-29.8", "CDN-38.4")
 @pytest.mark.parametrize(
     ("die", "plain"),
     list(enumerate(("normal", "desert", "old_battlefield", "steppe", "tundra", "wetlands"), start=1)),
