@@ -188,6 +188,16 @@ OF_COLOUR = {
 }  # fmt: skip
 """Mages of many spells in a storm of Colour, which begins with two records."""
 
+_ADA = CaldaernSeat("Ada", nation="commonwealth", roster=MARK)
+_BEN = CaldaernSeat("Ben", nation="khesoy", roster=CITADEL)
+MINERS = Roster("commonwealth", (
+    RosterEntry("com_marshal"),
+    RosterEntry("com_militia", 20, command=_COMMAND),
+    RosterEntry("com_sappers", 6, options=("anti_armour_rifle",)),
+    RosterEntry("com_sappers", 6, options=("anti_armour_rifle",)),
+    RosterEntry("com_fusiliers", 10),
+))  # fmt: skip
+_ABOUT_A_HOUSE = {"map": "storm_building", "scenario": "storm_building", "points_limit": 1000}
 OF_500 = {"points_limit": 500, "rounds": 4}
 WITH_FLASK = Roster(
     "commonwealth",
@@ -263,6 +273,30 @@ CALDAERN = (
            shows=("StormDirection",)),
     Recipe("practice-with-undo", "skirmish", {"map": "skirmish", **OF_500}, 13, caldaern.pressing, 150, practice=True,
            game="caldaern"),
+    Recipe("storm-of-the-hall", "storm_building", {**_ABOUT_A_HOUSE, "seats": (_ADA, _BEN)}, 1, caldaern.besieging, 700,
+           game="caldaern",
+           shows=("AbandonBuilding", "AssaultEnded", "BuildingEntered", "BuildingLeft", "GarrisonBuilding",
+                  "MoveSection", "OccupyBuilding", "PartyPicked", "PickAssaultParty")),
+    Recipe("fence-that-falls", "skirmish",
+           {"map": "skirmish", "points_limit": 1000, "seats": (msgspec.structs.replace(_ADA, roster=MINERS), _BEN)}, 51,
+           caldaern.besieging, 700, game="caldaern",
+           shows=("ChoosePrimary", "ShootTerrain", "TerrainDestroyed", "TerrainWounded")),
+    Recipe("unknown-land", "unknown_land", {"map": "unknown_land", "seats": (_ADA, _BEN), "points_limit": 1000}, 1,
+           caldaern.besieging, 700, game="caldaern",
+           shows=("ContinueMove", "HaltMove", "LandFound", "MoveHalted")),
+    Recipe("field-of-monuments", "monuments", {"map": "monuments", "seats": (_ADA, _BEN), "points_limit": 1000}, 1,
+           caldaern.besieging, 700, game="caldaern",
+           shows=("EatLotus", "LotusEaten", "PortalRolled", "WildSpell")),
+    Recipe("walking-wood", "colour_woods",
+           {"map": "colour_woods", "seats": OF_COLOUR["seats"], "points_limit": 1000}, 12, colourful, 700,
+           game="caldaern",
+           shows=("ForestWalked", "LandStirs")),
+    Recipe("anvil-in-the-sand", "colour_hills", {"map": "colour_hills", "seats": (_ADA, _BEN), "points_limit": 1000}, 1,
+           caldaern.besieging, 700, game="caldaern",
+           shows=("FavourSought", "SandstormRolled", "SeekFavour")),
+    Recipe("gallows-village", "colour_houses", {"map": "colour_houses", "seats": (_ADA, _BEN), "points_limit": 1000}, 1,
+           caldaern.besieging, 700, game="caldaern",
+           shows=("GuardsAnswered",)),
 )  # fmt: skip
 
 RECIPES = (

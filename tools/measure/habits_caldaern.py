@@ -16,6 +16,8 @@ import msgspec
 from game.boards import load_board
 from game.engine.caldaern import CaldaernSeat
 from game.engine.caldaern.blocks.formation import rects_of
+from game.engine.caldaern.blocks.profiles import profile
+from game.engine.caldaern.harm.terrain import wounds_left
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.mustering import generate
 from game.engine.caldaern.lists.rosters import Roster
@@ -165,13 +167,23 @@ _OF_TOWNS = frozenset(
 def besieging(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:
     """Goes into buildings, storms them, shoots at them, and asks the land for whatever it gives; else presses."""
     wanted = [action for action in choices if _of_towns(state, action)]
+    shots = [action for action in wanted if isinstance(action, act.ShootTerrain)]
+    if shots:
+        return min(shots, key=lambda action: (wounds_left(state, action.element), action.unit))
     if wanted and chance.randrange(8):
         return chance.choice(wanted)
     exits = [action for action in choices if isinstance(action, act.AbandonBuilding)]
     if exits and chance.randrange(6) == 0:
         return chance.choice(exits)
     calm = [action for action in choices if not isinstance(action, act.AbandonBuilding | act.GarrisonBuilding)]
-    return press(state, calm or choices, chance.randrange)
+    still = [a for a in calm if not (isinstance(a, act.Move | act.DeclareMarch) and _mines(state, a))]
+    return press(state, still or choices, chance.randrange)
+
+
+def _mines(state: CaldaernState, action: act.Move | act.DeclareMarch) -> bool:
+    """Whether a unit has weapons that hurt walls, and had better stand still."""
+    card = profile(state, state.units[action.unit])
+    return any(weapon.has("wounds_terrain") for weapon in (*card.ranged, *card.single))
 
 
 def _of_towns(state: CaldaernState, action: Any) -> bool:
