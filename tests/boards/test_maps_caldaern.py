@@ -415,7 +415,7 @@ def test_zones_that_hardly_hold_an_army_are_told_of(tmp_path: Path) -> None:
 def test_all_that_a_map_says_of_itself(tmp_path: Path) -> None:
     said = FORMAT + GAME + "".join(
         prop(*item) for item in (
-            ("title", "Meadow"), ("plain", "steppe"), ("scenarios", "pitched_battle, storm_building"),
+            ("title", "Meadow"), ("plain", "steppe"), ("scenarios", "pitched_battle, colour_storm"),
             ("points_min", 300, "int"), ("points_max", 600, "int"), ("rounds", 4, "int"), ("author", "Ada"),
             ("notes", "Small."),
         )
@@ -423,7 +423,7 @@ def test_all_that_a_map_says_of_itself(tmp_path: Path) -> None:
     board = field_of_report(check_text(tmp_path, field_text(properties=said)))
     assert (board.title, board.plain, board.points, board.rounds) == ("Meadow", "steppe", (300, 600), 4)
     assert (board.author, board.description) == ("Ada", "Small.")
-    assert board.scenarios == ("pitched_battle", "storm_building")
+    assert board.scenarios == ("pitched_battle", "colour_storm")
 
 
 @pytest.mark.rule("CDN-22.2")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from tests.boards.faults.faultkit import Spoilable, Wanted, register
-from tools.maps.fields.every import DRAWINGS
+from tools.maps.fields.ordinary import DRAWINGS
 from tools.maps.make_field_maps import drawn_text
 
 _OBJECT = r'  <object id="{id}" (?:[^>]*/>|.*?</object>)\n'

@@ -126,11 +126,11 @@ def join(works: Iterable[RuleWork]) -> tuple[dict[TaskName, Handler], dict[Decis
     works = tuple(works)
     tasks = ((name, handler, handler.__module__) for work in works for name, handler in work.tasks.items())
     choices = ((name, choice, choice.lister.__module__) for work in works for name, choice in work.choices.items())
-    found = dict(_each_once("decision", choices, DECISIONS))
+    handlers, found = dict(_each_once("task", tasks, TASK_NAMES)), dict(_each_once("decision", choices, DECISIONS))
     for work in works:
         for name, more in work.more.items():
             found[name] = _with_more(name, found[name], more)
-    return dict(_each_once("task", tasks, TASK_NAMES)), found
+    return handlers, found
 
 
 def _with_more(name: Decision, choice: Choice, more: More) -> Choice:

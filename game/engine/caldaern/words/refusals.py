@@ -57,7 +57,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "reserve_share": ("CDN-39.78", "The reserve must be worth at least {least} points; these are worth {points}."),
     "reserve_general": ("CDN-39.75", "The General cannot be part of the reserve."),
     "column": ("CDN-39.74", "The ambushed army stands in column: facing east, at most 4 files."),
-    "must_garrison": ("CDN-39.72", "{unit} is the last that can hold the building: it must be deployed there."),
+    "must_garrison": ("CDN-39.72", "{unit} is the last that can hold the building, and must be deployed there."),
     "wire_row": ("CDN-34.98", "Barbed wire takes {length} squares in a row."),
     "wire_place": ("CDN-34.98", "Wire lies on plains or hills of your own half, at least 12 squares from enemies."),
     "too_near_enemy": ("CDN-34.11", "A vanguard move ends at least {least} squares from every enemy, not {distance}."),

@@ -95,9 +95,9 @@ def test_a_map_must_support_the_scenario() -> None:
 
 
 @pytest.mark.rule("CDN-38.3")
-def test_a_scenario_of_the_next_part_is_unsuitable() -> None:
+def test_a_map_without_what_its_scenario_needs_is_unsuitable() -> None:
     board = Battlefield(60, 40, scenarios=("storm_building",))
-    assert faults(board, scenario="storm_building") == [("scenario", "map_unsuitable")]
+    assert faults(board, scenario="storm_building") == [("map", "map_unsuitable")]
 
 
 def seats(**second: Any) -> tuple[CaldaernSeat, CaldaernSeat]:
