@@ -7,7 +7,8 @@ for it, and not before.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from copy import copy
 from typing import Any, Protocol
 
 import msgspec
@@ -60,6 +61,25 @@ class Luck(msgspec.Struct):
         self.expected += throw.expected
 
 
+class Fortune:
+    """Throws that were counted: those of so many steps, of which `last` was the last."""
+
+    def __init__(self, tally: list[Luck]) -> None:
+        self.tally = tally
+        self.counted = 0
+        self.last: Step | None = None
+
+    def goes_on_in(self, steps: list[Step]) -> bool:
+        """Whether these steps begin with those that were counted: only the newest are ever taken back."""
+        return self.counted <= len(steps) and (not self.counted or steps[self.counted - 1] is self.last)
+
+    def add(self, game: Game, events: Iterable[Event]) -> None:
+        """Count what was thrown."""
+        for event in events:
+            for throw in game.luck(event):
+                self.tally[throw.seat].add(throw)
+
+
 class Course(msgspec.Struct):
     """How the game went: a sample a turn. `series[name][i]` holds a number a seat at `moments[i]`."""
 
@@ -96,6 +116,7 @@ class History:
         self._floor = 0
         self._opening: tuple[Event, ...] = tuple(state.opening)
         self._at, self._earlier = at, earlier
+        self._fortune: Fortune | None = None
         self._steps: list[Step] = []
         """The steps after the first `_at`."""
         self._snapshots: dict[int, Any] = {at: state.copy()}
@@ -305,11 +326,15 @@ class History:
 
     def luck(self, seats: int) -> list[Luck]:
         """Each seat's fortune in all throws so far."""
-        tally = [Luck() for _ in range(seats)]
-        for event in [*self.opening, *(event for step in self.steps for event in step.events)]:
-            for throw in self.game.luck(event):
-                tally[throw.seat].add(throw)
-        return tally
+        steps = self.steps
+        told = self._fortune
+        if told is None or len(told.tally) != seats or not told.goes_on_in(steps):
+            told = self._fortune = Fortune([Luck() for _ in range(seats)])
+            told.add(self.game, self.opening)
+        for step in steps[told.counted :]:
+            told.add(self.game, step.events)
+        told.counted, told.last = len(steps), steps[-1] if steps else None
+        return [copy(luck) for luck in told.tally]
 
     def course(self) -> Course:
         """The game's measures at the beginning of each turn and now."""

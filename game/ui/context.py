@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
+from game.ui.damage import Damage
 from game.ui.keys import KeyMap
 from game.ui.paint.art import Art
 from game.ui.paint.fonts import FontBook
@@ -41,8 +42,8 @@ class Context:
         self.extras: dict[str, object] = dict(extras or {})
         self.sound = Sounds(levels=self.settings.levels)
         self.dirty = True
-        self.damage: pygame.Rect | None = None
-        """While `dirty`: the part of the window that must be drawn again; None for all of it."""
+        self._damage: Damage | None = None
+        """While `dirty`: the parts of the window that must be drawn again; None for all of it."""
         self.hurrying = False
         """Whether the person holds the key that makes everything go faster."""
         self.on_apply: Callable[[], None] = lambda: None
@@ -93,16 +94,23 @@ class Context:
 
     def request_redraw(self, area: pygame.Rect | None = None) -> None:
         """Have the window drawn again at the next chance; with `area` (pixels), that part of it at least."""
-        if area is None or (self.dirty and self.damage is None):
-            self.damage = None
+        if area is None or (self.dirty and self._damage is None):
+            self._damage = None
         else:
-            self.damage = area.union(self.damage) if self.damage is not None else area.copy()
+            self._damage = self._damage or Damage()
+            self._damage.add(area, self.size)
         self.dirty = True
 
-    def take_damage(self) -> pygame.Rect | None:
-        """The part that must be drawn again, None for all of it; from now on nothing has to be."""
-        area, self.damage, self.dirty = self.damage, None, False
-        return area
+    @property
+    def damage(self) -> pygame.Rect | None:
+        """While `dirty`: the rectangle around all that must be drawn again; None for the whole window."""
+        return self._damage.whole or pygame.Rect(0, 0, 0, 0) if self._damage is not None else None
+
+    def take_damage(self) -> list[pygame.Rect] | None:
+        """The parts that must be drawn again, None for all of it; from now on nothing has to be."""
+        parts = None if self._damage is None else self._damage.parts
+        self._damage, self.dirty = None, False
+        return parts
 
     def apply_settings(self) -> None:
         """Make changed settings take effect everywhere: language, scale, scheme, keys, sound, full screen."""

@@ -193,6 +193,21 @@ def test_luck_then_sums_throws_against_expectation(start) -> None:
     assert other.throws == 0
 
 
+def test_luck_then_forgets_what_was_taken_back_and_counts_what_came_instead(start) -> None:
+    table = start(rounds=4)
+    hide_all(table)
+    table.play(Take(0))
+    table.luck()[0].throws = 99
+    assert table.luck()[0].throws == 0, "a tally that is handed out is nobody else's"
+    table.undo()
+    for expected in (1, 2):
+        table.play(ThrowDie(0))
+        assert table.luck()[0].throws == expected
+        table.play(Done(1))
+        assert table.luck()[0].throws == expected
+    assert table.luck() == Table.resume(table.path).luck()
+
+
 def test_course_then_has_a_sample_a_turn_and_one_of_now(start) -> None:
     table = start()
     hide_all(table, 2)

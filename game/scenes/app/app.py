@@ -348,8 +348,9 @@ class App:
         if self._resizing.stretching:
             self._resizing.draw(surface)
         else:
-            surface.set_clip(damage)
-            stack.top.draw(surface)
+            for part in (None,) if damage is None else damage:
+                surface.set_clip(part)
+                stack.top.draw(surface)
             surface.set_clip(None)
         self.window.flip()
 

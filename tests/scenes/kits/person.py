@@ -48,7 +48,8 @@ class Person:
             self._take(self.scene.take_outcome())
             if self.ctx.dirty:
                 self.pictures += 1
-                self._spoil(self.ctx.take_damage())
+                self._spoil(self.ctx.damage)
+                self.ctx.take_damage()
 
     def _spoil(self, damage: pygame.Rect | None) -> None:
         """A part of the window, or all of it, has to be drawn again before somebody looks."""

@@ -91,6 +91,8 @@ class Watched:
         self.told: list[str] = []
         self.parts = 0
         """How often only a part was drawn."""
+        self.apart = 0
+        """How often several parts were drawn, and not what lies between them."""
 
     def lay_out(self) -> None:
         self.scene.layout(SIZE, self.ctx.theme.scale)
@@ -109,8 +111,10 @@ class Watched:
         if self.ctx.dirty:
             damage = self.ctx.take_damage()
             self.parts += damage is not None
-            self.window.set_clip(damage)
-            self.scene.draw(self.window)
+            self.apart += len(damage or ()) > 1
+            for part in (None,) if damage is None else damage:
+                self.window.set_clip(part)
+                self.scene.draw(self.window)
             self.window.set_clip(None)
 
     def compare(self) -> None:
@@ -183,6 +187,20 @@ def test_a_part_drawn_again_is_as_if_all_were(name: str, seed: int) -> None:
         for _ in range(18):
             watched.act()
         assert watched.parts > 0
+    finally:
+        watched.leave()
+
+
+def test_parts_that_lie_apart_are_drawn_one_by_one() -> None:
+    watched = Watched(SCENES["dynasty marching"], 0)
+    try:
+        watched.frame()
+        for _ in range(4):
+            watched.scene.view.redraw()
+            watched.scene.screen.find("chronicle").invalidate()
+            watched.frame()
+            watched.compare()
+        assert watched.apart > 0
     finally:
         watched.leave()
 

@@ -85,13 +85,14 @@ def test_showing_and_hiding_ask_for_the_place_and_nothing_else() -> None:
     ctx = Context.for_tests()
     ctx.take_damage()
     large = shown(ctx, caleira.face(ctx.words, "barracks"))
-    area = ctx.take_damage()
+    area = ctx.damage
+    ctx.take_damage()
     assert area is not None
     assert area.contains(large.rect)
     large.show(large.face, Rect(500, 300, 80, 112), Rect((0, 0), ctx.size))
     assert not ctx.dirty
     large.show(None, Rect(0, 0, 1, 1), WINDOW)
-    again = ctx.take_damage()
+    again = ctx.damage
     assert again is not None
     assert again.contains(large.rect)
     assert large.rule == ""
