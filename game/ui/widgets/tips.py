@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 TIP_DELAY_S = 0.25
 """How long the pointer rests on something before its tip opens."""
 
+_LEAD_S = 0.1
+"""How long before that it is made ready, bit by bit, a frame each."""
+
 _SENTENCE = 4
 """Words of the shortest tip that is known again within a longer line."""
 
@@ -84,6 +87,8 @@ class Tips:
         self._rested = 0.0
         self._needless: Tip | None = None
         """The tip of what the pointer rests on, where it would only repeat what stands on the screen."""
+        self._coming: tuple[Tip, Iterator[None]] | None = None
+        """The tip that is made ready, and what is still to be done for it."""
         self._at: Spot | None = None
         """What the keyboard asks about; None: it doesn't."""
 
@@ -167,13 +172,23 @@ class Tips:
             return
         self._rested += dt
         tip = self._tip_of(target)
-        if tip is None or (self._rested < TIP_DELAY_S and not tip.urgent) or tip == self._needless:
+        if tip is None or tip == self._needless:
+            return
+        if self._rested < TIP_DELAY_S and not tip.urgent:
+            if self._rested >= TIP_DELAY_S - _LEAD_S:
+                self._prepare(tip)
             return
         if self._stands_there(tip) or self._under_a_popup(target):
             self._needless = tip
             return
         self._open(tip, self._anchor(target))
         screen._appearing.begin(self.box, TIP_S)
+
+    def _prepare(self, tip: Tip) -> None:
+        """Do one more thing for a tip that will open soon."""
+        if self._coming is None or self._coming[0] != tip:
+            self._coming = tip, self.box.prepare(tip)
+        next(self._coming[1], None)
 
     def _stands_there(self, tip: Tip) -> bool:
         """Whether somebody who looks at the screen reads the same already: a tip would only cover something."""

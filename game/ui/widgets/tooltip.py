@@ -153,53 +153,68 @@ class TooltipBox(Widget):
         margin = t.u(6)
         window = Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
         near = Near(window, t.u(_TAIL) + t.u(2), t.u(34), t.u(_FAR))
-        self._side, self.rect = place_beside(anchor, self._measure(), near, targets, popups)
+        self._side, self.rect = place_beside(anchor, self._measure(tip), near, targets, popups)
         self._visible = True
+
+    def prepare(self, tip: Tip) -> Iterator[None]:
+        """Lay a tip out and paint its pictures bit by bit, so that showing it costs little."""
+        wide, high = self._measure(tip)
+        yield
+        with self.ctx.art.unrecorded():
+            out = shapes.blank((wide, high))
+            self.ctx.art.sheet(out, out.get_rect(), kind="card", shadow=False)
+            yield
+        with self.ctx.art.unrecorded():
+            self._draw_text(out, out.get_rect(), tip)
 
     def hide(self) -> None:
         """Take it away."""
         self._visible = False
 
-    def _measure(self) -> tuple[int, int]:
+    def _measure(self, tip: Tip) -> tuple[int, int]:
         t, text = self.ctx.theme, self.ctx.text
         inner = t.u(_MOST_WIDTH - 2 * _PAD)
-        block = text.rich(self.tip.text, 13.5, inner)
+        block = text.rich(tip.text, 13.5, inner)
         wide = block.width
-        if self.tip.title:
-            wide = max(wide, min(inner, text.width(self.tip.title, 15, "semi")))
-        if self.tip.rule:
-            wide = max(wide, self._foot_width())
-        high = (block.height if self.tip.text else 0) + t.u(2 * 10)
-        high += text.height(15) * len(self._title_lines(inner)) + t.u(2) * bool(self.tip.title)
-        high += (text.height(12) + t.u(4)) if self.tip.rule else 0
-        return max(t.u(_LEAST_WIDTH if self.tip.rule else 40), math.ceil(wide) + t.u(2 * _PAD)), high
+        if tip.title:
+            wide = max(wide, min(inner, text.width(tip.title, 15, "semi")))
+        if tip.rule:
+            wide = max(wide, self._foot_width(tip))
+        high = (block.height if tip.text else 0) + t.u(2 * 10)
+        high += text.height(15) * len(self._title_lines(tip, inner)) + t.u(2) * bool(tip.title)
+        high += (text.height(12) + t.u(4)) if tip.rule else 0
+        return max(t.u(_LEAST_WIDTH if tip.rule else 40), math.ceil(wide) + t.u(2 * _PAD)), high
 
-    def _foot_width(self) -> float:
+    def _foot_width(self, tip: Tip) -> float:
         text, words = self.ctx.text, self.ctx.words
-        rule = text.width(self.tip.rule, 12, "semi")
+        rule = text.width(tip.rule, 12, "semi")
         return rule + text.width(words("ui.tip.rule_key"), 12, "it") + self.ctx.theme.f(20)
 
-    def _title_lines(self, inner: float) -> list[str]:
-        return self.ctx.text.wrap(self.tip.title, 15, inner, "semi") if self.tip.title else []
+    def _title_lines(self, tip: Tip, inner: float) -> list[str]:
+        return self.ctx.text.wrap(tip.title, 15, inner, "semi") if tip.title else []
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paper, tail, text."""
-        art, t, text = self.ctx.art, self.ctx.theme, self.ctx.text
+        art = self.ctx.art
         art.shadow(surface, self.rect, "tip")
         art.sheet(surface, self.rect, kind="card", shadow=False)
         self._draw_tail(surface)
-        x, y = self.rect.x + t.u(_PAD), self.rect.y + t.u(10)
-        for line in self._title_lines(t.u(_MOST_WIDTH - 2 * _PAD)):
+        self._draw_text(surface, self.rect, self.tip)
+
+    def _draw_text(self, surface: pygame.Surface, rect: Rect, tip: Tip) -> None:
+        t, text = self.ctx.theme, self.ctx.text
+        x, y = rect.x + t.u(_PAD), rect.y + t.u(10)
+        for line in self._title_lines(tip, t.u(_MOST_WIDTH - 2 * _PAD)):
             text.draw(surface, line, (x, y + text.height(15) / 2), 15, "ink", "semi")
             y += text.height(15)
-        y += t.u(2) * bool(self.tip.title)
-        block = text.rich(self.tip.text, 13.5, t.u(_MOST_WIDTH - 2 * _PAD))
+        y += t.u(2) * bool(tip.title)
+        block = text.rich(tip.text, 13.5, t.u(_MOST_WIDTH - 2 * _PAD))
         block.draw(surface, (x, y))
-        if self.tip.rule:
-            middle = self.rect.bottom - t.u(9) - text.height(12) / 2
-            text.draw(surface, self.tip.rule, (x, middle), 12, "wax", "semi")
+        if tip.rule:
+            middle = rect.bottom - t.u(9) - text.height(12) / 2
+            text.draw(surface, tip.rule, (x, middle), 12, "wax", "semi")
             key = self.ctx.words("ui.tip.rule_key")
-            text.draw(surface, key, (self.rect.right - t.u(_PAD), middle), 12, "ink_soft", "it", align="r")
+            text.draw(surface, key, (rect.right - t.u(_PAD), middle), 12, "ink_soft", "it", align="r")
 
     def _draw_tail(self, surface: pygame.Surface) -> None:
         """The tail, where the tip lies close to what it is about."""

@@ -242,3 +242,23 @@ def test_no_tip_opens_beside_the_list_that_was_just_opened_but_its_rows_have_the
     move(screen, screen.find("choice.options").rect.center)
     rest(screen)
     assert screen.tips.box.visible
+
+
+def test_a_tip_is_made_ready_while_the_pointer_rests_so_that_its_first_frame_paints_no_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tip = Tip("Somebody who **reads** this has rested for a while", rule="CAL-8.7", title="A long title")
+    button = placed(Button("box", "Box", tooltip=tip))
+    screen = screen_with(button)
+    window = pygame.Surface(WINDOW.size, 0, 32)
+    move(screen, button.rect.center)
+    screen.draw(window)
+    painted: list[str] = []
+    render = screen.ctx.text._render
+    monkeypatch.setattr(screen.ctx.text, "_render", lambda text, *how: painted.append(text) or render(text, *how))
+    while not screen.tips.box.visible:
+        screen.update(1 / 60)
+        ready = list(painted)
+    screen.draw(window)
+    assert painted == ready
+    assert "CAL-8.7" in painted
