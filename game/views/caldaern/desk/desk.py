@@ -13,7 +13,7 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.names import Decision
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
-from game.engine.caldaern.words.kinds import Phase
+from game.engine.caldaern.words.kinds import Phase, Status
 from game.engine.contract import NOBODY, Action, Refusal, Seat
 from game.ui.context import Context
 from game.ui.widgets import Block
@@ -30,6 +30,7 @@ from game.views.caldaern.desk.flow_sheet import flow_sheet, pointed_sheet, shown
 from game.views.caldaern.desk.lying import lying_table
 from game.views.caldaern.desk.party_sheet import party_sheet, stormed
 from game.views.caldaern.desk.plates import BattlePlates
+from game.views.caldaern.hand.party_choice import is_partys
 from game.views.caldaern.hand.picking import pick_command, picked
 from game.views.caldaern.motion.interlude import interlude
 from game.views.caldaern.panels.land_kinds import command_kind
@@ -122,7 +123,7 @@ class CaldaernDesk(BoardDesk):
     def _seat_line(self, seat: Seat) -> SeatLine:
         state, words = self.state, self.ctx.words
         player, kind = self.players[seat]
-        standing = [unit for unit in state.of_seat(seat) if not scoring.gone(state, unit)]
+        standing = [unit for unit in state.of_seat(seat) if not self._gone(unit)]
         left = sum(unit.points for unit in standing)
         whole = sum(unit.points for unit in state.of_seat(seat))
         stats = tuple(self._kinds(standing))
@@ -136,7 +137,14 @@ class CaldaernDesk(BoardDesk):
 
     def _running(self, seat: Seat) -> int:
         """Units of a seat that flee: they are not lost yet. Rules: CDN-39.44."""
-        return sum(unit.retreating and not scoring.gone(self.state, unit) for unit in self.state.of_seat(seat))
+        return sum(unit.retreating and not self._gone(unit) for unit in self.state.of_seat(seat))
+
+    def _gone(self, unit: Unit) -> bool:
+        """Whether a unit is lost: who is held back may still come, as long as the battle lasts."""
+        return not self._to_come(unit) and scoring.gone(self.state, unit)
+
+    def _to_come(self, unit: Unit) -> bool:
+        return self.state.result is None and unit.status is Status.RESERVE
 
     def _kinds(self, units: Sequence[Unit]) -> list[Stat]:
         """The kinds of units with most models, and how many."""
@@ -159,7 +167,7 @@ class CaldaernDesk(BoardDesk):
         units, kind = picked(command), command_kind(command)
         if kind is not None:
             return self.view.show_kind(kind)
-        if answers.is_panels(command):
+        if answers.is_panels(command) or is_partys(command):
             return self.view.run(command)
         return self.view.pick(units) if units else super().run(command)
 
@@ -177,14 +185,15 @@ class CaldaernDesk(BoardDesk):
         return ("points", words("battle.plot.points")), ("army", words("battle.plot.army"))
 
     def standings(self) -> list[Standing]:
-        """Victory points as they would count now, best first. Rules: CDN-39.40."""
+        """Victory points as they would count now, best first; who is still to come is not lost. Rules: CDN-39.40."""
         state, words = self.state, self.ctx.words
         if not state.units:
             return []
-        points = scoring.totals(scoring.reckoning(state))
+        to_come = {unit.id for unit in state.units.values() if self._to_come(unit)}
+        points = scoring.totals([line for line in scoring.reckoning(state) if line.unit not in to_come])
         rows = []
         for seat in (0, 1):
-            lost = [unit for unit in state.of_seat(1 - seat) if scoring.gone(state, unit)]
+            lost = [unit for unit in state.of_seat(1 - seat) if self._gone(unit)]
             facts, running = words.count("battle.standing", len(lost)), self._running(1 - seat)
             if running:
                 facts = words("battle.standing.running", facts=facts, running=running)
@@ -258,7 +267,7 @@ class CaldaernDesk(BoardDesk):
         self._plates.volt.show(volt)
         units = None if view.busy else stormed(view.state, view.candidate)
         colours = tuple(self.seat_colour(seat) for seat in (0, 1))
-        told = None if units is None else party_sheet(self.ctx.words, view.state, units, view.odds, colours)
+        told = None if units is None else party_sheet(self.ctx.words, view, units, colours)
         self._plates.party.show(told)
         land = land_sheet(self.ctx.words, view.state.ground, view.land_kind) if view.show_land else None
         self._plates.land.show(land)

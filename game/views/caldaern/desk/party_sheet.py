@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.engine.caldaern.blocks import party
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
-from game.engine.contract import Odds
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
-from game.views.caldaern.panels.party_plate import PartyRow, PartySheet
+from game.views.caldaern.hand.party_choice import IN, OUT, PartyChoice, model_command
+from game.views.caldaern.panels.party_plate import ModelFrame, PartyRow, PartySheet
 from game.views.caldaern.shown.figures import figure_of
 from game.views.caldaern.shown.names import unit_called
-from game.views.caldaern.speech.deeds import party_called
+from game.views.caldaern.shown.storming import Weighed, storm_chance
+from game.views.caldaern.speech.deeds import model_word, party_called
 from game.words import Words
+
+
+class Board(Weighed, Protocol):
+    """The battlefield, as far as an assault is told from it."""
+
+    party: PartyChoice
 
 
 def stormed(state: CaldaernState, candidate: CaldaernAction | None) -> tuple[Unit, Unit] | None:
@@ -32,23 +41,16 @@ def stormed(state: CaldaernState, candidate: CaldaernAction | None) -> tuple[Uni
     return attacker, garrison
 
 
-def chance_to_take(odds: Odds | None) -> float | None:
-    """The chance of a stormed house to be taken; None for other odds."""
-    if odds is None or odds.kind != "melee":
-        return None
-    return next((float(chance) for name, chance in odds.outcomes if name == "taken"), None)
-
-
-def party_sheet(
-    words: Words, state: CaldaernState, units: tuple[Unit, Unit], odds: Odds | None, colours: tuple[str, ...]
-) -> PartySheet:
+def party_sheet(words: Words, board: Board, units: tuple[Unit, Unit], colours: tuple[str, ...]) -> PartySheet:
     """The plate of an assault between two units; `colours` of the seats."""
-    chance = chance_to_take(odds) if state.melee is not None else None
+    chance = storm_chance(board)
     percent = "" if chance is None else words("land.percent", n=words.number(round(chance * 100)))
+    if chance is None and board.pending is not None and board.state.melee is not None:
+        percent = words("land.party.weighing")
     odds_tip = Tip(escape(words("land.party.odds.tip")), title=escape(words("land.party.take")), rule="CDN-27.54")
     return PartySheet(
         heading=words("land.party.heading"),
-        rows=tuple(_row(words, state, unit, colours[unit.seat]) for unit in units),
+        rows=tuple(_row(words, board, unit, colours[unit.seat]) for unit in units),
         most=party.MOST_POINTS,
         chance=percent,
         share=chance or 0.0,
@@ -58,14 +60,27 @@ def party_sheet(
     )
 
 
-def _row(words: Words, state: CaldaernState, unit: Unit, colour: str) -> PartyRow:
-    own = party.party_of(state, unit)
-    models = tuple((_figure(state, unit, word), party.cost(unit, word)) for word in party.words(own))
+def _row(words: Words, board: Board, unit: Unit, colour: str) -> PartyRow:
+    state, choice = board.state, board.party
+    picking = choice.unit is not None and choice.unit.id == unit.id
+    own = choice.picked if picking else party.party_of(state, unit)
+    models = tuple(_frame(words, state, unit, word, 1, OUT if picking else "") for word in party.words(own))
+    aside = tuple(_frame(words, state, unit, word, n, IN) for word, n in choice.looking_on) if picking else ()
     told = words("land.shoot.short", n=party.points(unit, own), of=party.MOST_POINTS)
     who = escape(party_called(words, state.units, own.line, own.names))
     name = unit_called(words, unit)
     tip = Tip(f"{who}<br>{escape(words('land.party.tip'))}", title=escape(name), rule="CDN-27.45")
-    return PartyRow(colour, name, told, models, tip)
+    return PartyRow(colour, name, told, models, tip, aside, words("land.party.aside") if aside else "")
+
+
+def _frame(words: Words, state: CaldaernState, unit: Unit, word: str, number: int, kind: str) -> ModelFrame:
+    """A model's frame; `kind`: what a click on it does, "" for nothing."""
+    cost = party.cost(unit, word)
+    if not kind:
+        return ModelFrame(_figure(state, unit, word), cost, number)
+    name = model_word(words, state.units, word) if word else unit_called(words, unit)
+    tip = Tip(escape(words.count(f"land.{kind}.tip", cost)), title=escape(name), rule="CDN-27.45")
+    return ModelFrame(_figure(state, unit, word), cost, number, model_command(kind, word), tip)
 
 
 def _figure(state: CaldaernState, unit: Unit, word: str) -> str:

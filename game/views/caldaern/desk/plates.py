@@ -22,7 +22,7 @@ class BattlePlates(Plate):
     def __init__(self, id: str, run: Callable[[str], None]) -> None:
         super().__init__(id)
         self.volt = self.add(VoltPlate("volt", run))
-        self.party = self.add(PartyPlate("party"))
+        self.party = self.add(PartyPlate("party", run))
         self.land = self.add(LandPlate("land", run))
 
     @property

@@ -35,6 +35,7 @@ from game.views.caldaern.hand.controls import Controls
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.hand.looking import GhostShown, Looking
 from game.views.caldaern.hand.measuring import Measuring
+from game.views.caldaern.hand.party_choice import PartyChoice
 from game.views.caldaern.hand.picking import next_of
 from game.views.caldaern.motion.breath import Breath
 from game.views.caldaern.motion.motion import Motion
@@ -70,6 +71,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         state = self.state
         self.hand = Hand(state, source.seat)
         self.answering = Answering()
+        self.party = PartyChoice()
         self.painter = self._new_painter()
         self.motion = Motion(ctx, self._picture(), look=self._look_there, changed=self._touch)
         self.looking = Looking(self)
@@ -195,6 +197,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         before = self.hand.subject
         self.hand.look(self.state, self.source.seat)
         self.answering.look(self.state, self.hand.seat, self.hand.legal)
+        self.party.look(self.state, self.hand.seat)
         self.looking.forget()
         if self.cursor is not None and self.hand.subject not in (None, before):
             self._show_chosen()
@@ -300,7 +303,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         if ask.what == "react_to_charge":
             own = self.hand.unit
             return None if own is None else odds_of_report(self.state, charge_report(self.state, ask.unit, own.id))
-        for action in hand.buttons():
+        for action in hand.buttons() if self.party.action is None else (self.party.action,):
             odds = self.odds_of(action)
             if odds is not None or self.pending is not None:
                 return odds
@@ -316,13 +319,16 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     # -------------------------------------------------------------------------------- choices
     def commands(self) -> list[Command]:
         """What can be commanded now, in the order of the prompt's buttons."""
-        return [] if self._playing else answers.offered(self.answering, self.ctx.words, commands(self))
+        if self._playing:
+            return []
+        return self.party.offered(self.ctx.words, answers.offered(self.answering, self.ctx.words, commands(self)))
 
     def run(self, command: str) -> Handled:
         """Carry a command out. Raises KeyError for one that isn't among `commands` now."""
         if self._playing:
             return False
-        own = answers.run(self.answering, command)
+        picked = self.party.run(command)
+        own = answers.run(self.answering, command) if picked is None else picked
         answer = answer_command(self.hand, command) if own is None else own
         if command == NEXT:
             self._show_chosen()

@@ -195,9 +195,7 @@ class BattlePainter:
             self.map.draw(surface, grid, rect, look.shown)
         self.sheets.draw(surface, grid, self.sight.area, look.motion)
 
-    def _draw_trails(
-        self, surface: pygame.Surface, grid: FieldWindow, trails: Trails, colours: Sequence[str]
-    ) -> None:
+    def _draw_trails(self, surface: pygame.Surface, grid: FieldWindow, trails: Trails, colours: Sequence[str]) -> None:
         """What the others have just done, over the units; `colours`: of the seats, by seat."""
         theme = self.ctx.theme
         for way in trails.ways:

@@ -71,9 +71,7 @@ class LinePainter:
         self._slips.clear()
 
     # ------------------------------------------------------------------------------------------- dashes
-    def dashed(
-        self, dst: pygame.Surface, points: Sequence[Point], color: str, width: float = 2.0
-    ) -> None:
+    def dashed(self, dst: pygame.Surface, points: Sequence[Point], color: str, width: float = 2.0) -> None:
         """A dashed line in an ink casing through points in pixels, 6 units on and 5 off."""
         t = self.ctx.theme
         period = t.f(_ON + _OFF)

@@ -58,9 +58,7 @@ def charge_arrows(shown: Shown, label: Callable[[int], str]) -> list[Arrow]:
     return found
 
 
-def spell_way(
-    shown: Shown, mage: UnitId, units: Iterable[UnitId], square: Square | None
-) -> list[tuple[Point, Point]]:
+def spell_way(shown: Shown, mage: UnitId, units: Iterable[UnitId], square: Square | None) -> list[tuple[Point, Point]]:
     """Straight lines from a mage to the edges of those whom he aims at, or to the middle of a template; none to
     himself and his own block."""
     start = shown.blocks.get(shown.units[mage].host or mage)

@@ -46,7 +46,8 @@ class OwnGround:
         (y0, y1, fy), (x0, x1, fx) = (
             between(np.arange(start, start + n), side, count, count / squares)
             for start, n, count, squares in (
-                (rect.top, rect.h, high, part.fields.rows), (rect.left, rect.w, wide, part.fields.columns)
+                (rect.top, rect.h, high, part.fields.rows),
+                (rect.left, rect.w, wide, part.fields.columns),
             )
         )
         top, left = int(y0[0]), int(x0[0])

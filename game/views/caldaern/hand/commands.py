@@ -96,8 +96,10 @@ def commands(view: Commanded) -> list[Command]:
     if hand.may_turn:
         found += _shaping(hand, words)
     found += _arms(hand, words)
-    found += [Command(f"{TAKE}.{unit}", _leaves(words, view.state, unit), spare=3, names=(named_unit(unit),))
-              for unit in hand.riders()]
+    found += [
+        Command(f"{TAKE}.{unit}", _leaves(words, view.state, unit), spare=3, names=(named_unit(unit),))
+        for unit in hand.riders()
+    ]
     if len(hand.by_unit) > (hand.subject is not None):
         found.append(Command(NEXT, words("battle.command.next"), icon="ui_next", key=NEXT, spare=GIVES_WAY + 1))
     found += [_command(view, action) for action in hand.buttons() if isinstance(action, ENDS)]

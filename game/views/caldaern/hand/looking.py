@@ -50,6 +50,7 @@ from game.views.caldaern.shown.foresight import Ahead
 from game.views.caldaern.shown.names import place_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.sides import SIDES, zone_of_side
+from game.views.caldaern.shown.storming import Weighed, storm_chance, stormed_house
 from game.views.caldaern.speech.sayings import refusal_text
 from game.views.contract.base import Source, Worded
 from game.views.shared.board.breath import Pulse
@@ -82,7 +83,7 @@ class Moves(Protocol):
         """The table of the melee that is being decided about, as it lies; nothing without one."""
 
 
-class Looked(Protocol):
+class Looked(Weighed, Protocol):
     """All that may lie on the field because of what is being done is read from here."""
 
     advice: Action | None
@@ -191,13 +192,10 @@ class Looking:
         )
 
     def _flags(self) -> Iterator[Flag]:
-        """At a house that is stormed the chance that it is taken."""
-        view, melee, odds = self.view, self.view.state.melee, self.view.odds
-        if melee is None or not melee.storm or odds is None or melee.storm[1] not in view.shown.blocks:
-            return
-        chance = next((float(chance) for name, chance in odds.outcomes if name == "taken"), None)
-        if odds.kind == "melee" and chance is not None:
-            x, y, w, _ = view.shown.blocks[melee.storm[1]]
+        """At a house that is stormed, or would be by a click, the chance that it is taken."""
+        view, house, chance = self.view, stormed_house(self.view), storm_chance(self.view)
+        if chance is not None and house in view.shown.blocks:
+            x, y, w, _ = view.shown.blocks[house]
             words = view.ctx.words
             yield Flag((x + w / 2, y - 0.4), words("land.flag.take", n=words.number(round(chance * 100))))
 

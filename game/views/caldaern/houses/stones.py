@@ -14,9 +14,7 @@ _STONES: Final = 8
 """Parts of the bar."""
 
 
-def stone_bar(
-    ctx: Context, dst: pygame.Surface, x: float, y: float, left: int, whole: int, scale: float = 1.0
-) -> Rect:
+def stone_bar(ctx: Context, dst: pygame.Surface, x: float, y: float, left: int, whole: int, scale: float = 1.0) -> Rect:
     """What is left of something built, as a strip of masonry with both numbers around a middle; where it lies."""
     theme, art, text = ctx.theme, ctx.art, ctx.text
     f = theme.f

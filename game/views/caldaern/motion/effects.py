@@ -30,7 +30,11 @@ _HOP: Final = 0.10
 _FLIGHT, _FALL, _LANDING, _RING = 0.34, 0.34, 0.14, 0.36
 _MOST_SHAFTS: Final = 9
 _MOST_FALLING: Final = 14
-_SOUNDS: Final = {"charge": "gallop", "countercharge": "gallop", "pursuit": "gallop", "retreat": "step"}
+_SOUNDS: Final = {
+    "charge": "gallop", "countercharge": "gallop", "pursuit": "gallop", "retreat": "step", "thrown_back": "fall",
+}  # fmt: skip
+_SEEN: Final = {"thrown_back": 0.6}
+"""Seconds that short ways take at least which everybody has to see."""
 
 
 class Moved(Protocol):
@@ -139,7 +143,9 @@ class Effects:
             return None
         centres = [_centre(unit, place) for place in path]
         length = sum(math.dist(p, q) for p, q in pairwise(centres))
-        seconds = min(_LONGEST, max(_SHORTEST, _PER_SQUARE * length * _FASTER.get(event.how, 1.0)))
+        seconds = min(
+            _LONGEST, max(_SEEN.get(event.how, _SHORTEST), _PER_SQUARE * length * _FASTER.get(event.how, 1.0))
+        )
         self.motion.look_to(*centres[-1])
 
         def move(s: float) -> None:

@@ -103,9 +103,7 @@ def _walk(stage: Stage, event: ev.ForestWalked) -> Animation:
         for n in range(len(pairs)):
             stage.take(f"tree {n}")
 
-    return Sequence(
-        stage.sound("school_lilac"), Tween(go, 0, 1, _WALK_SECONDS, in_out_cubic), Wait(0.2), Call(arrive)
-    )
+    return Sequence(stage.sound("school_lilac"), Tween(go, 0, 1, _WALK_SECONDS, in_out_cubic), Wait(0.2), Call(arrive))
 
 
 def _strike(stage: Stage, unit: int, kind: str) -> Animation | None:

@@ -23,6 +23,7 @@ from game.views.caldaern.field.look import (
     Sprite,
 )
 from game.views.caldaern.motion.colour import ColourEffects
+from game.views.caldaern.motion.doors import at_the_door
 from game.views.caldaern.motion.effects import Effects
 from game.views.caldaern.motion.land import land_moves
 from game.views.caldaern.shown.shown import Shown
@@ -184,6 +185,10 @@ class Motion(EventMotion[Shown]):
         """Bring a place of the field into view."""
         self._look(x, y)
 
+    def ring(self, at: Point, color: str, size: float = 3.0) -> Animation:
+        """A circle that widens and fades."""
+        return self._effects.ring(at, color, size)
+
     def sound(self, name: str) -> Animation:
         """A sound when its moment comes."""
         return self._sound(name)
@@ -212,7 +217,7 @@ class Motion(EventMotion[Shown]):
             case ev.GameEnded():
                 won = self.viewer is None or self.viewer in event.result.winners
                 return self._sound("win" if won else "lose")
-        return self._effects.of(event) or self._colour.of(event)
+        return self._effects.of(event) or self._colour.of(event) or at_the_door(self, event)
 
     def throwing(self, event: Event, *about: int) -> Animation:
         """The dice of an event, on a sheet that does not hide these units."""

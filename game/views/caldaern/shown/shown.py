@@ -359,4 +359,3 @@ class Shown:
     def placed(self, unit: int, place: Placement) -> Unit:
         """The unit as if it stood somewhere else."""
         return replace(self.units[unit], place=place, building=0)
-

@@ -98,9 +98,7 @@ class FieldWindow:
     def box(self, x: float, y: float, w: float, h: float) -> Rect:
         """Where a rectangle of squares lies; neighbours share their edges exactly."""
         left, top = round(self.x0 + x * self.side), round(self.y0 + y * self.side)
-        return Rect(
-            left, top, round(self.x0 + (x + w) * self.side) - left, round(self.y0 + (y + h) * self.side) - top
-        )
+        return Rect(left, top, round(self.x0 + (x + w) * self.side) - left, round(self.y0 + (y + h) * self.side) - top)
 
     def rect(self, square: Square) -> Rect:
         """Where a square lies."""

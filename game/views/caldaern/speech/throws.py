@@ -251,4 +251,3 @@ def result_rows(event: ev.CombatResult, words: Words) -> tuple[tuple[str, str, s
 def _gain(parts: Iterable[ev.Part], reason: str) -> str:
     number = sum(part.number for part in parts if part.word == reason)
     return signed(number) if number else "\N{EN DASH}"
-

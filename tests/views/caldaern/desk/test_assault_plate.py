@@ -7,11 +7,15 @@ import pytest
 
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Phase, Stage
-from game.views.caldaern.desk.party_sheet import chance_to_take, stormed
-from game.views.caldaern.panels.party_plate import PartyPlate
+from game.views.caldaern.desk.party_sheet import stormed
+from game.views.caldaern.hand.party_choice import BEST, GO, IN, OUT
+from game.views.caldaern.panels.party_plate import ModelKey, PartyPlate
+from game.views.caldaern.shown.prospects import ChargeTold
+from game.views.caldaern.shown.storming import chance_to_take, storm_chance, stormed_house
 from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_charges import Drill
 from tests.kit.builders.caldaern_melee import Melee
-from tests.kit.town.storm import Storm, village
+from tests.kit.town.storm import Storm, put_in, village
 from tests.scenes.kits.person import Person
 from tests.views.caldaern.colour.answerers import seated
 
@@ -59,8 +63,8 @@ def test_both_parties_stand_in_rows_as_wide_as_their_points() -> None:
     sheet = plate_of(at_the_door()).sheet
     assert sheet is not None
     legios, men = sheet.rows
-    assert [points for _, points in legios.models] == [3, 3, 3]
-    assert [points for _, points in men.models] == [1] * 10
+    assert [frame.points for frame in legios.models] == [3, 3, 3]
+    assert [frame.points for frame in men.models] == [1] * 10
     assert (legios.told, men.told) == ("9 of 10", "10 of 10")
     assert legios.colour != men.colour
 
@@ -101,3 +105,79 @@ def test_the_plate_has_room_and_everything_on_it_a_tip(look: tuple[int, int, int
     for box in person.screen.boxes():
         if box.id == "party":
             assert not [run.text for run in box.runs if run.cut]
+
+
+def command_ids(person: Person) -> list[str]:
+    return [command.id for command in person.scene.view.commands()]
+
+
+def test_a_click_takes_a_model_out_of_the_party_and_back_in() -> None:
+    person = at_the_door()
+    plate = plate_of(person)
+    assert plate.sheet is not None
+    assert next((frame.figure, frame.number) for frame in plate.sheet.rows[0].looking_on)[1] == 1
+    person.click(person.screen.find(f"party.{OUT}.line.1").rect.center)
+    person.pass_time(0.2)
+    assert plate.sheet.rows[0].told == "6 of 10"
+    assert plate.sheet.rows[0].looking_on[0].number == 2
+    assert BEST in command_ids(person)
+    person.click(person.screen.find(f"party.{IN}.line.1").rect.center)
+    person.pass_time(0.2)
+    assert plate.sheet.rows[0].told == "9 of 10"
+    assert BEST not in command_ids(person)
+
+
+def test_more_than_ten_points_are_refused_with_the_reason() -> None:
+    person = at_the_door()
+    before = person.scene.view.party.picked
+    found = person.scene.view.run(f"{IN}.line")
+    assert found.refusal.code == "party_too_big"
+    assert dict(found.refusal.values)["points"] == 12
+    assert person.scene.view.party.picked == before
+
+
+def test_the_party_is_confirmed_by_return_alone() -> None:
+    person = at_the_door()
+    assert command_ids(person)[-1] == GO
+    person.scene.view.run(f"{OUT}.line")
+    person.key(pygame.K_RETURN)
+    person.pass_time(0.2)
+    melee = person.scene.view.state.melee
+    assert melee is not None
+    assert [one.line for one in melee.parties if one.unit == melee.storm[0]] == [2]
+
+
+def test_only_the_own_row_can_be_clicked_and_its_keys_keep_the_keyboard() -> None:
+    person = at_the_door()
+    plate = plate_of(person)
+    assert all(isinstance(key, ModelKey) and key.frame.command for key in plate.children)
+    assert plate.sheet is not None
+    assert not any(frame.command for frame in plate.sheet.rows[1].models)
+    first = person.screen.find(f"party.{OUT}.line.1")
+    person.key(pygame.K_TAB)
+    person.screen.focus(first.id)
+    person.key(pygame.K_SPACE)
+    person.pass_time(0.2)
+    assert person.screen.focused is first
+    assert plate.sheet.rows[0].told == "6 of 10"
+
+
+def test_before_the_charge_the_flag_at_the_house_shows_the_chance_to_take_it() -> None:
+    s = Drill(village(), make=CaldaernState)
+    a = s.add(0, troop(entry="com_militia", name="Militia"), 10, (20, 21), 0, 5)
+    b = s.add(1, troop(entry="com_fusiliers", name="Line Fusiliers"), 10, (40, 2), 2, 5)
+    put_in(s.p, b)
+    s.charges()
+    assert isinstance(s.p, CaldaernState)
+    person = seated(s.p)
+    view = person.scene.view
+    view.hand.choose(a.id)
+    view.point((21, 15), None)
+    person.pass_time(3.0)
+    chance = storm_chance(view)
+    assert chance is not None
+    told = view.told
+    assert isinstance(told, ChargeTold)
+    assert chance == min(float(one.reach.chance) * (chance_to_take(one.clash) or 0) for one in told.answers)
+    assert [flag.text for flag in view.looking.look().flags] == [f"{round(chance * 100)} % to take it"]
+    assert stormed_house(view) == b.id
