@@ -41,7 +41,7 @@ from game.views.caldaern.speech.chronicle import Teller
 from game.views.caldaern.speech.colour import spell_called
 from game.views.caldaern.speech.forecast import ForecastSpeech
 from game.views.caldaern.speech.sayings import Speech, refusal_text
-from game.views.contract.base import Command, Handled
+from game.views.contract.base import Command, Handled, Refused
 from game.views.contract.choices import ChoiceCard
 from game.views.contract.desk import Ask, Doing, EndLine, OddsShown, Question, SeatLine, Standing, Stat
 from game.views.shared.board.desk import NO_COLOUR, BoardDesk
@@ -167,7 +167,10 @@ class CaldaernDesk(BoardDesk):
         units, kind = picked(command), command_kind(command)
         if kind is not None:
             return self.view.show_kind(kind)
-        if answers.is_panels(command) or is_partys(command):
+        if is_partys(command):
+            found = self.view.run(command)
+            return replace(found, anchor=self._plates.rect) if isinstance(found, Refused) else found
+        if answers.is_panels(command):
             return self.view.run(command)
         return self.view.pick(units) if units else super().run(command)
 

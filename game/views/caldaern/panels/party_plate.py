@@ -70,7 +70,7 @@ class ModelKey(Pressable):
     def draw(self, surface: pygame.Surface) -> None:
         """The plate draws the model; here is what says that it can be clicked."""
         if self.state in ("hover", "pressed"):
-            self.ctx.art.outline(surface, self.rect, "brass_light", self.ctx.theme.f(4), self.ctx.theme.f(2))
+            self.ctx.art.outline(surface, self.rect, "legal", self.ctx.theme.f(4), self.ctx.theme.f(2))
 
 
 class PartyPlate(SheetPanel[PartySheet], Plate):

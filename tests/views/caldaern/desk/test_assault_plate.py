@@ -130,7 +130,8 @@ def test_a_click_takes_a_model_out_of_the_party_and_back_in() -> None:
 def test_more_than_ten_points_are_refused_with_the_reason() -> None:
     person = at_the_door()
     before = person.scene.view.party.picked
-    found = person.scene.view.run(f"{IN}.line")
+    found = person.scene.desk.run(f"{IN}.line")
+    assert plate_of(person).rect.contains(found.anchor)
     assert found.refusal.code == "party_too_big"
     assert dict(found.refusal.values)["points"] == 12
     assert person.scene.view.party.picked == before
