@@ -254,7 +254,7 @@ class History:
         twin = History.__new__(History)
         twin.state, twin.moment = self.state_at(n), self.moment_at(n)
         twin.game, twin._floor, twin._opening = self.game, self._floor, self._opening
-        twin._at, twin._earlier = self._at, self._earlier
+        twin._at, twin._earlier, twin._fortune = self._at, self._earlier, None
         twin._steps = self._steps[: n - self._at]
         # Snapshots are never changed, only copied, so both may keep them.
         twin._snapshots = {at: snapshot for at, snapshot in self._snapshots.items() if at <= n}
