@@ -208,6 +208,11 @@ class PlayScene(TableScene):
         self.tools.refresh()
         self._keep_the_keyboard()
 
+    def fold_changed(self) -> None:
+        """What is done by a panel only as long as it is seen has a button while it is folded away."""
+        super().fold_changed()
+        self.asks.refresh()
+
     def _keep_the_keyboard(self) -> None:
         """The keyboard goes to the board when what it was on has gone, or when something is laid out there."""
         focused = self.screen.focused

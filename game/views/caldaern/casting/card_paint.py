@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -19,6 +20,13 @@ _PICTURE = 60
 _DARK = (46, 32, 20, 150)
 _LEAST_NAME = 9.5
 """Size of a name at the least: a card without its name would have to be asked for it."""
+_LEAST_WORD = 8
+"""The same of a name that would have to be broken, or cut."""
+_SYLLABLE = re.compile(
+    r"(?<=[a-zäöüß]{3})(?:sch[lmnrw]?|ch|ph|th|qu|pf|st?r?|sp[lr]?|[bdfgkpt]?[lr]|[b-df-hj-np-tv-z])(?=[aeiouyäöü]\w)",
+    re.IGNORECASE,
+)
+"""Where a long word is broken: before the consonants that the next vowel begins with."""
 _SEAL = 23
 """Units across what is clicked of the seal of the amplified version."""
 
@@ -58,6 +66,35 @@ def seal_of(card: Rect) -> Rect:
     rect = Rect(0, 0, round(_SEAL * k), round(_SEAL * k))
     rect.center = (round(card.right - 15 * k), round(card.y + 57 * k))
     return rect
+
+
+def name_lines(ctx: Context, name: str, size: float, room: int) -> tuple[float, list[str]]:
+    """A name in `room` pixels: its size in units, at most `size`, and its lines.
+
+    One where that is wide enough, else two of whole words, else two with a hyphen; one to be cut where nothing helps.
+    """
+    text = ctx.text
+
+    def fitting(ways: list[list[str]], least: float) -> tuple[float, list[str]] | None:
+        """The way that lets the letters be largest, and how large; None if all of them are too wide."""
+        found = []
+        for lines in ways:
+            widest = max(lines, key=lambda line: text.width(line, size, "semi"))
+            units = text.shrink(widest, size, room, "semi", least=least)
+            if text.width(widest, units, "semi") <= room:
+                found.append((units, lines))
+        return max(found, key=lambda one: one[0], default=None)
+
+    words = [[name[: space.start()], name[space.end() :]] for space in re.finditer(" ", name)]
+    parts = [[f"{name[: part.start()]}-", name[part.start() :]] for part in _SYLLABLE.finditer(name)]
+    whole = [[name]]
+    for ways, least in (
+        (whole, _LEAST_NAME), (words, _LEAST_NAME), (whole, _LEAST_WORD), (words, _LEAST_WORD), (parts, _LEAST_WORD)
+    ):  # fmt: skip
+        found = fitting(ways, least)
+        if found is not None:
+            return found
+    return _LEAST_NAME, [name]
 
 
 class CardPainter:
@@ -104,28 +141,20 @@ class CardPainter:
         theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
         w, h = size
         k = w / WIDE
-        own = school(face.school)
         out = shapes.blank(size)
         radius = 6 * k
         art.rounded(out, (0, 0, w, h), "ink", radius)
         edge = max(1, round(2 * k))
         art.rounded(out, (edge, edge, w - 2 * edge, h - 2 * edge), "parchment_light", radius - edge)
-        band = Rect(round(4 * k), round(4 * k), w - 2 * round(4 * k), round(19 * k))
-        art.rounded(out, band, "ink", 4 * k)
-        inner = band.inflate(-2 * max(1, round(k)), -2 * max(1, round(k)))
-        lit = "#{:02x}{:02x}{:02x}".format(*theme.mix(own.dark, own.main, 0.35))
-        art.rounded_gradient(out, inner, lit, own.dark, 3 * k)
-        picture = Rect(band.x, round(25 * k), band.w, round(_PICTURE * k))
+        picture = Rect(round(4 * k), round(25 * k), w - 2 * round(4 * k), round(_PICTURE * k))
         out.blit(spell_picture(art, face.school, face.kind, picture.size), picture)
         art.outline(out, picture, "ink", 3 * k, max(1.0, 1.6 * k))
-        token = disc(art, face.school, 26 * k)
-        out.blit(token, (round(k), round(62 * k)))
         units = k / theme.scale
         with art.unrecorded():
-            room = inner.w - 2
-            size_ = text.shrink(face.name, 12.5 * max(units, 0.9), room, "semi", least=_LEAST_NAME)
-            text.draw(out, face.name, inner.center, size_, "parchment_light", "semi", align="c", width=room,
-                      emboss=(0, 0, 0, 255))  # fmt: skip
+            self._band(out, face, k)
+        token = disc(art, face.school, 26 * k)
+        out.blit(token, (round(k), round(62 * k)))
+        with art.unrecorded():
             self._value(out, face, k)
             if face.amplified and not face.slip:
                 self._amplified(out, face.amplified, k)
@@ -138,6 +167,23 @@ class CardPainter:
             if face.slip and not face.dear:
                 self._slip(out, face.slip, k, units)
         return out
+
+    def _band(self, out: pygame.Surface, face: Face, k: float) -> None:
+        """The name, over the upper edge of the picture if one line is too short for it."""
+        theme, art, text, own = self.ctx.theme, self.ctx.art, self.ctx.text, school(face.school)
+        edge = max(1, round(k))
+        band = Rect(round(4 * k), round(4 * k), out.get_width() - 2 * round(4 * k), round(19 * k))
+        size, lines = name_lines(self.ctx, face.name, 12.5 * max(k / theme.scale, 0.9), band.w - 2 * edge - 2)
+        step = text.height(size)
+        band.h = max(band.h, len(lines) * step + 2 * edge + round(2 * k)) if len(lines) > 1 else band.h
+        art.rounded(out, band, "ink", 4 * k)
+        inner = band.inflate(-2 * edge, -2 * edge)
+        lit = "#{:02x}{:02x}{:02x}".format(*theme.mix(own.dark, own.main, 0.35))
+        art.rounded_gradient(out, inner, lit, own.dark, 3 * k)
+        for n, line in enumerate(lines):
+            middle = (inner.centerx, inner.centery + round((n - (len(lines) - 1) / 2) * step))
+            text.draw(out, line, middle, size, "parchment_light", "semi", align="c", width=inner.w - 2,
+                      emboss=(0, 0, 0, 255))  # fmt: skip
 
     def _facts(self, out: pygame.Surface, face: Face, k: float, units: float) -> None:
         text, room = self.ctx.text, round(86 * k)

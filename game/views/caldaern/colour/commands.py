@@ -52,8 +52,11 @@ def buttons(
     return found
 
 
-def offered(answering: Answering, words: Words, found: list[Command]) -> list[Command]:
-    """The prompt's buttons: those of who dispels in the place of others; an own spell can be ended at any time."""
+def offered(answering: Answering, words: Words, found: list[Command], *, alone: bool = False) -> list[Command]:
+    """The prompt's buttons: those of who dispels in the place of others; an own spell can be ended at any time.
+
+    `alone`: the card with the spells in play is folded away, and there is no other place where they can be ended.
+    """
     if answering.mode:
         shown = answering.action is not None
         items = [replace(one, key=ITEM_KEY, spare=2, elsewhere=shown) for one in found if one.id.startswith(ITEM)]
@@ -61,9 +64,12 @@ def offered(answering: Answering, words: Words, found: list[Command]) -> list[Co
     if not answering.ends:
         return found
     state = answering.state
-    ends = () if state.phase is Phase.COLOUR else answering.ends
+    ends = () if state.phase is Phase.COLOUR and not alone else answering.ends
+    # One that nothing else does stays; of several, or while something else is being chosen, "More" may have them.
+    stays = alone and not any(one.key == "cancel" for one in found)
+    spare = len(ends) - 1 if stays else GIVES_WAY + 2
     text = [(number, words("battle.command.end_spell", spell=numbered(words, state, number))) for number in ends]
-    return [*(Command(f"{END}.{number}", told, spare=GIVES_WAY + 2) for number, told in text), *found]
+    return [*(Command(f"{END}.{number}", told, spare=spare) for number, told in text), *found]
 
 
 def is_panels(command: str) -> bool:

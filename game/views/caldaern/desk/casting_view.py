@@ -149,7 +149,7 @@ class CastingView(CaldaernView):
     def commands(self) -> list[Command]:
         """What can be commanded now."""
         if self.casting.asked and not self.busy:
-            return cast.commands(self.casting, self.spells, self.ctx.keys)
+            return self.with_answers(cast.commands(self.casting, self.spells, self.ctx.keys))
         return super().commands()
 
     def casts(self, command: str) -> bool:

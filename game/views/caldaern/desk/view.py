@@ -321,7 +321,12 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         """What can be commanded now, in the order of the prompt's buttons."""
         if self._playing:
             return []
-        return self.party.offered(self.ctx.words, answers.offered(self.answering, self.ctx.words, commands(self)))
+        return self.party.offered(self.ctx.words, self.with_answers(commands(self)))
+
+    def with_answers(self, found: list[Command]) -> list[Command]:
+        """These buttons, with those of Colour; while the card at the left is folded away, what it does has one too."""
+        alone = "caldaern.left" in self.ctx.settings.folds
+        return answers.offered(self.answering, self.ctx.words, found, alone=alone)
 
     def run(self, command: str) -> Handled:
         """Carry a command out. Raises KeyError for one that isn't among `commands` now."""

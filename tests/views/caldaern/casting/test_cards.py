@@ -10,10 +10,13 @@ from game.engine.caldaern.lists import data
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.dice import ScriptedDice
+from game.ui.context import Context
+from game.views.caldaern.casting.card_paint import name_lines
 from game.views.caldaern.casting.choice import READY, Key
-from game.views.caldaern.casting.fan import card_at, fan_out, raised
+from game.views.caldaern.casting.fan import LEAST, SIDE_BY_SIDE, card_at, fan_out, raised
 from game.views.caldaern.casting.speech import SpellSpeech
 from game.views.caldaern.desk.casting_view import CastingView
+from game.views.caldaern.speech.colour import spell_called
 from game.views.contract.choices import ChoiceCard
 from game.views.games import spots_of
 from game.words import Words
@@ -424,3 +427,24 @@ def test_chosen_dice_leave_the_pool_before_they_are_thrown() -> None:
     person.click(unit(person, s.archers.id))
     person.key(pygame.K_4)
     assert view.leaving == 4
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 150), ((1920, 1080), 100), ((1920, 1080), 150)])
+def test_no_name_of_a_spell_is_cut_however_small_its_card(size: tuple[int, int], percent: int, lang: str) -> None:
+    ctx = Context.for_tests(size, percent, lang)
+    for scale in (1.0, SIDE_BY_SIDE, 0.7, LEAST):
+        room = round(80 * ctx.theme.scale * scale)
+        for spell in data.spells():
+            name = spell_called(ctx.words, spell)
+            units, lines = name_lines(ctx, name, 12.5 * max(scale, 0.9), room)
+            assert len(lines) <= 2
+            assert max(ctx.text.width(line, units, "semi") for line in lines) <= room, name
+            assert " ".join(lines).replace("- ", "") == name
+
+
+def test_a_long_name_is_broken_where_a_syllable_begins() -> None:
+    ctx = Context.for_tests((1280, 720), 150, "de")
+    assert name_lines(ctx, "Zorn", 12.5, 90)[1] == ["Zorn"]
+    assert name_lines(ctx, "Begehrte Rüstung", 12.5, 80)[1] == ["Begehrte", "Rüstung"]
+    assert name_lines(ctx, "Bernsteinschlund", 12.5, 80)[1] == ["Bernstein-", "schlund"]

@@ -53,6 +53,30 @@ def test_outside_the_phase_an_own_spell_is_a_disc_that_ends_it() -> None:
     assert last(person) == act.EndSpell(0, play.number)
 
 
+@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 100)])
+@pytest.mark.parametrize("colour", [True, False], ids=["in the phase", "later"])
+def test_with_the_card_folded_away_a_button_of_the_bar_ends_an_own_spell(
+    colour: bool, size: tuple[int, int], percent: int
+) -> None:
+    s = Answerers()
+    play = enchanted(s.p, s.foe, "lilac_5", by=0)
+    if colour:
+        s.begin(pools=(3, 4, 3, 4))
+    else:
+        shooting(s)
+    person = seated(s.p, size=size, percent=percent, lang="de")
+    before = [child.id for child in person.screen.find("prompt").children if child.visible]
+    assert not colour or f"prompt.answer.end.{play.number}" not in before
+    person.scene.folding.fold("left")
+    person.settle()
+    assert person.screen.find(f"prompt.answer.end.{play.number}").visible
+    person.click(f"prompt.answer.end.{play.number}")
+    assert person.layers, "it is asked once"
+    person.key(pygame.K_RETURN)
+    person.settle()
+    assert last(person) == act.EndSpell(0, play.number)
+
+
 def test_the_tip_of_a_spell_in_play_tells_what_it_does_by_whom_and_how_long() -> None:
     s = Answerers()
     drag = enchanted(s.p, s.own, "azure_0", by=1)
