@@ -193,13 +193,17 @@ class CaldaernDesk(BoardDesk):
         if not state.units:
             return []
         to_come = {unit.id for unit in state.units.values() if self._to_come(unit)}
-        points = scoring.totals([line for line in scoring.reckoning(state) if line.unit not in to_come])
+        lines = [line for line in scoring.reckoning(state) if line.unit not in to_come]
+        points = scoring.totals(lines)
         rows = []
         for seat in (0, 1):
             lost = [unit for unit in state.of_seat(1 - seat) if self._gone(unit)]
             facts, running = words.count("battle.standing", len(lost)), self._running(1 - seat)
             if running:
                 facts = words("battle.standing.running", facts=facts, running=running)
+            held = sum(line.points for line in lines if line.objective and line.seat == seat)
+            if held:
+                facts = words("battle.standing.held", facts=facts, points=held)
             rows.append(Standing(seat, points[seat], facts, False, SCORE_RULE))
         return sorted(rows, key=lambda row: (-row.points, row.seat))
 

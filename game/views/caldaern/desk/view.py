@@ -172,7 +172,10 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         return shown
 
     def _trails_of(self, events: Sequence[Event], eyes: Seat) -> Trails:
-        return trails_of(events, self.state.units, eyes)
+        inside = [unit for unit in self.state.units.values() if unit.building]
+        found = ((unit.id, middle_square(self.state, unit)) for unit in inside)
+        houses = {key: middle for key, middle in found if middle is not None}
+        return trails_of(events, self.state.units, eyes, houses)
 
     def _new_board(self) -> None:
         self.painter = self._new_painter()

@@ -14,13 +14,15 @@ from game.views.caldaern.shown.figures import figure_of
 from game.views.shared.board.trails import Fallen, TrailBook, Trails
 
 
-def trails_of(events: Iterable[Event], units: Mapping[int, Unit], viewer: Seat) -> Trails:
+def trails_of(
+    events: Iterable[Event], units: Mapping[int, Unit], viewer: Seat, houses: Mapping[int, Square] | None = None
+) -> Trails:
     """What events leave to be seen by `viewer`, whose own moves and shots leave nothing; NOBODY sees all.
 
     Ways go by the middles of blocks. What every unit lost lies where it stood: models, characters in it or alone, and
-    all of a unit that was captured or swept off the field.
+    all of a unit that was captured or swept off the field. `houses`: the middle of the house of each garrison.
     """
-    tracks = _Tracks(units)
+    tracks = _Tracks(units, houses or {})
     book = TrailBook()
     for event in events:
         match event:
@@ -49,8 +51,9 @@ def trails_of(events: Iterable[Event], units: Mapping[int, Unit], viewer: Seat) 
 class _Tracks:
     """Where units are while events are read, and what they lose. Characters lie with the block that they were in."""
 
-    def __init__(self, units: Mapping[int, Unit]) -> None:
+    def __init__(self, units: Mapping[int, Unit], houses: Mapping[int, Square]) -> None:
         self.units = units
+        self._houses = houses
         self.stood: dict[int, Square] = {}
         self._fell: dict[int, list[Fallen]] = {}
         self._by: dict[int, Seat] = {}
@@ -70,6 +73,8 @@ class _Tracks:
             return None
         key = self._block(key)
         unit = self.units[key]
+        if key not in self.stood and key in self._houses:
+            return self._houses[key]
         place = unit.place or unit.last_place
         return self.stood.get(key, None if place is None else _middle(unit, place))
 

@@ -172,8 +172,6 @@ def runs_of(person: Person) -> list:  # type: ignore[type-arg]
     return [run for box in person.screen.boxes() if box.id == "odds" for run in box.runs]
 
 
-
-
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_chips_leave_the_prompt_its_words_and_the_next_one_bears_the_key(lang: str) -> None:
     s = Answerers()

@@ -12,8 +12,10 @@ import pytest
 
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Score
 from game.engine.caldaern.queries.stats import measure
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Status
 from game.engine.contract import Odds
 from game.ui.context import Context
 from game.ui.paint.rich import parse, plain
@@ -288,3 +290,26 @@ def test_the_charges_are_not_ended_without_a_question_while_units_could_charge()
     asked = made.question(act.EndCharges(made.state.to_act[0]))
     assert asked is not None
     assert "charge" in asked.text
+
+
+def test_who_is_held_back_is_not_lost_while_the_battle_lasts() -> None:
+    state = decisions()["misc_move"].copy()
+    unit = next(u for u in state.of_seat(0) if u.place is not None and not u.engaged and not u.characters)
+    before = desk(state)
+    state.change(unit, status=Status.RESERVE, place=None)
+    state.drawer.empty()
+    assert scoring.lost(state, state.units[unit.id]) == "never_arrived"
+    after = desk(state)
+    assert after.seat_lines()[0].sub == before.seat_lines()[0].sub
+    rows = {row.seat: row for row in after.standings()}
+    assert "0 enemy units" in rows[1].facts
+    assert rows[1].points == next(row.points for row in before.standings() if row.seat == 1)
+
+
+def test_points_for_places_that_are_held_are_told() -> None:
+    state = decisions()["misc_move"].copy()
+    state.scores = (*state.scores, Score(0, 150, "hill", "Hall"))
+    state.drawer.empty()
+    row = next(row for row in desk(state).standings() if row.seat == 0)
+    assert row.points >= 150
+    assert row.facts.endswith("; 150 for places held")

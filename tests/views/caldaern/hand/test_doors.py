@@ -22,9 +22,7 @@ BESIDE = (22, 18)
 def town(inside: bool = False, kind: str = "infantry", complex_: str = "") -> CaldaernState:
     """Seat 0 moves: unit 1 before the house or in it, unit 2 far off, an enemy still farther."""
     more = (building(2, (24, 14, 26, 16), complex=complex_),) if complex_ else ()
-    s = Setup(
-        village(*more, complex=complex_), phase=Phase.MOVEMENT, stage=Stage.OTHER_MANDATORY, make=CaldaernState
-    )
+    s = Setup(village(*more, complex=complex_), phase=Phase.MOVEMENT, stage=Stage.OTHER_MANDATORY, make=CaldaernState)
     unit = s.add(0, troop(kind, entry="com_militia"), 10, (20, 19))
     s.add(0, troop(entry="com_militia"), 10, (5, 30))
     s.add(1, troop(entry="khe_wardens"), 10, (40, 3), facing=2)

@@ -83,9 +83,7 @@ def test_characters_join_leave_and_die(shown: Shown) -> None:
 
 
 def test_charges_are_seen_from_their_declaration_to_their_end(shown: Shown) -> None:
-    shown.apply(
-        ev.ChargeDeclared(seat=0, unit=2, target=12, further=(), side=Arc.FRONT, distance=9, need=5, slot=None)
-    )
+    shown.apply(ev.ChargeDeclared(seat=0, unit=2, target=12, further=(), side=Arc.FRONT, distance=9, need=5, slot=None))
     assert shown.charges[2].target == 12
     shown.apply(ev.ChargeEnded(seat=0, unit=2, target=12, how="contact", touched=(12,)))
     assert shown.charges == {}

@@ -93,3 +93,13 @@ def test_shots_go_from_those_who_shoot_to_their_target_and_ones_own_leave_nothin
     (way,) = left(found, shots).ways
     assert way == Way(0, way.squares, shot=True)
     assert not left(found, shots, viewer=0)
+
+
+def test_what_a_garrison_lost_lies_at_its_house() -> None:
+    found = units()
+    found[FUSILIERS] = msgspec.structs.replace(found[FUSILIERS], place=None, last_place=None, building=1)
+    event = wounds(found, FUSILIERS, 1)
+    assert left(found, event).spots == ()
+    (spot,) = trails_of([event], found, NOBODY, {FUSILIERS: (9, 4)}).spots
+    assert spot.square == (9, 4)
+    assert spot.fallen == (fell(found, FUSILIERS),)

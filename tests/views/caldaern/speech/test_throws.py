@@ -1,6 +1,5 @@
 """What sheets of dice and the table of a combat result say."""
 
-
 import pytest
 
 from game.engine.caldaern.position import events as ev

@@ -45,7 +45,6 @@ def test_a_unit_is_told_of_under_its_name() -> None:
     assert tip.text.startswith(made.ctx.words.count("battle.tip.models", 8))
 
 
-
 @pytest.mark.rule("CDN-1.7")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_profile_of_a_joined_character_is_one_hover_away(seat: int) -> None:
