@@ -191,9 +191,9 @@ def test_printed_monuments_and_plains_are_the_engine_s(lang: str) -> None:
 NOT_YET = (
     "CDN-9.4", "CDN-12.26", "CDN-20.17", "CDN-20.18", "CDN-20.19", "CDN-20.20", "CDN-20.27", "CDN-21.19", "CDN-21.24",
     "CDN-21.31", "CDN-27.13", "CDN-27.27", "CDN-27.28", "CDN-27.30", "CDN-27.31", "CDN-27.64", "CDN-27.65", "CDN-27.66",
-    "CDN-28.5", "CDN-33.10", "CDN-36.22",
+    "CDN-28.5", "CDN-36.22",
 )  # fmt: skip
-"""Rules for guns, machines and flyers, for templates of weapons, sapper charges, and bolts at terrain."""
+"""Rules for guns, machines and flyers, for templates of weapons and sapper charges."""
 
 
 @BOOKS

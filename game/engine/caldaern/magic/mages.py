@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from game.engine.caldaern.blocks.formation import rect_of
+from game.engine.caldaern.blocks.formation import cells_of, rect_of
 from game.engine.caldaern.blocks.presence import For, carrier, counting, present, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile
 from game.engine.caldaern.lists import data
@@ -134,3 +134,9 @@ def ruins_dice(p: Position, mage: Unit) -> int:
 def square_of(p: Position, mage: Unit) -> tuple[Rect, ...]:
     """Where a mage stands. Ranges of his spells are measured from there. Rules: CDN-33.3."""
     return squares(p, mage)
+
+
+def eye_of(p: Position, mage: Unit) -> int:
+    """The number of a mage's model among those of his block: through whose eyes he looks."""
+    block = carrier(p, mage)
+    return cells_of(block).index(square_of(p, mage)[0][:2]) if stands(block) else 0

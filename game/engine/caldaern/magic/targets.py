@@ -1,19 +1,24 @@
-"""On whom, and where, a mage can create a spell, and why not. Rules: CDN-30.20 to 30.27, CDN-31.1 to 31.6, CDN-33.9."""
+"""On whom, and where, a mage can create a spell, and why not.
+
+Rules: CDN-30.20 to 30.27, CDN-31.1 to 31.6, CDN-33.9, CDN-21.8, 21.20.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.caldaern.blocks.formation import cells_of
 from game.engine.caldaern.blocks.presence import For, carrier, counting, counts, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
+from game.engine.caldaern.land import materials
+from game.engine.caldaern.land.ground import Ground
+from game.engine.caldaern.land.kinds import KINDS
 from game.engine.caldaern.lists.spells import Spell
 from game.engine.caldaern.magic import mending
-from game.engine.caldaern.magic.mages import in_front_arc, square_of, wholly_in_front_arc
+from game.engine.caldaern.magic.mages import eye_of, in_front_arc, square_of, wholly_in_front_arc
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.position.units import Unit
-from game.engine.caldaern.sight import sight
+from game.engine.caldaern.sight import plots, sight
 from game.engine.caldaern.words.kinds import Mark, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal, Square
@@ -52,6 +57,8 @@ def refusal(p: Position, mage: Unit, spell: Spell, target: int, square: Square |
     if spell.whom == "touched":
         legal = square is not None and not target and square in template_places(p, mage)
         return None if legal else refuse("no_place.template")
+    if square is not None and at_land(spell) and not target:
+        return land_refusal(p, mage, spell, square)
     if square is not None:
         return refuse("unknown_object", what=str(square))
     if spell.whom in ("unit", "two_units"):
@@ -101,15 +108,7 @@ def sees(p: Position, mage: Unit, target: Unit) -> bool:
     among = sight.models_in_arc(p, block, target)
     if not among:
         return False
-    return sight.sees_from(p, block, [_index(p, mage, block)], target, among)
-
-
-def _index(p: Position, mage: Unit, block: Unit) -> int:
-    """The number of a mage's model among those of his block."""
-    if not stands(block):
-        return 0
-    mine = square_of(p, mage)[0][:2]
-    return cells_of(block).index(mine)
+    return sight.sees_from(p, block, [eye_of(p, mage)], target, among)
 
 
 def affects(p: Position, spell: Spell, unit: Unit) -> bool:
@@ -156,6 +155,56 @@ def unravelled(p: Position, mage: Unit, spell: Spell) -> list[int]:
     return found
 
 
+# -------------------------------------------------------------------------------------------------- bolts at the land
+def at_land(spell: Spell) -> bool:
+    """Whether a spell can be aimed at an element: bolts with hits that have a Strength. Rules: CDN-21.8, CDN-21.20."""
+    return spell.kind == "bolt" and spell.hits is not None and bool(spell.strength)
+
+
+def element_at(ground: Ground, square: Square) -> int:
+    """The element that a bolt at a square is aimed at: what stands there before what grows there; 0 for none."""
+    if not ground.field.holds_rect((*square, 1, 1)):
+        return 0
+    cell = ground.field.cell(*square)
+    here = [e for e in ground.elements if e.kind in materials.WOUNDED and ground.mask(e.id) >> cell & 1]
+    return max(here, key=lambda e: KINDS[e.kind].layer == "structures").id if here else 0
+
+
+def square_named(ground: Ground, element: int) -> Square | None:
+    """The first square of an element that means it and nothing that stands on it; None where there is none."""
+    squares = ground.field.squares(ground.mask(element))
+    return next((square for square in squares if element_at(ground, square) == element), None)
+
+
+def land_refusal(p: Position, mage: Unit, spell: Spell, square: Square) -> Refusal | None:
+    """Why a bolt can't be created at the element on a square; None if it can. Rules: CDN-21.20, CDN-30.23, CDN-31.4."""
+    element = element_at(p.ground, square)
+    if not element:
+        return refuse("unknown_object", "CDN-21.20", what=str(square))
+    if not materials.destructible(p.ground.element(element)):
+        return refuse("cannot_harm.land")
+    block, here = carrier(p, mage), square_of(p, mage)
+    field = p.ground.field
+    distance = min(rects_distance(here, ((x, y, 1, 1),)) for x, y in field.squares(p.ground.mask(element)))
+    if distance > spell.range:
+        return refuse("out_of_range", "CDN-30.23", distance=distance, range=spell.range)
+    if not plots.squares_in_arc(p, block, element):
+        return refuse("out_of_arc.spell")
+    seen = plots.nearest_seen(p, block, eye_of(p, mage), here, element, spell.range)
+    return refuse("no_line_of_sight.spell") if seen is None or block.building == element else None
+
+
+def land_choices(p: Position, mage: Unit, spell: Spell) -> Iterator[Square]:
+    """A square of each element that a mage can aim a bolt at, by the numbers of the elements."""
+    near = p.ground.field.within(p.ground.field.rects(square_of(p, mage)), spell.range)
+    for element in p.ground.elements:
+        if not p.ground.mask(element.id) & near or not materials.destructible(element):
+            continue
+        square = square_named(p.ground, element.id)
+        if square is not None and land_refusal(p, mage, spell, square) is None:
+            yield square
+
+
 # ------------------------------------------------------------------------------------------------------- templates
 def template(square: Square) -> Rect:
     """The squares of a stormcolor's template, given its north-west one. Rules: CDN-31.20, CDN-2.12."""
@@ -199,5 +248,7 @@ def choices(p: Position, mage: Unit, spell: Spell) -> Iterator[tuple[int, Square
         for unit in p.units.values():
             if unit_refusal(p, mage, spell, unit.id) is None:
                 yield (unit.id, None)
+        if at_land(spell):
+            yield from ((0, square) for square in land_choices(p, mage, spell))
     elif refusal(p, mage, spell, 0, None) is None:
         yield (0, None)

@@ -1,15 +1,19 @@
-"""How a spell takes effect: its hits, what it lays on units, what else it does. Rules: CDN-31.1 to 31.16, CDN-33.7."""
+"""How a spell takes effect: its hits, what it lays on units, what else it does.
+
+Rules: CDN-21.20, CDN-31.1 to 31.16, CDN-33.7.
+"""
 
 from __future__ import annotations
 
 from game.engine.caldaern.blocks.influence import beneath
 from game.engine.caldaern.blocks.presence import carrier, present, squares
 from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.harm import terrain
 from game.engine.caldaern.harm.wounds import Hits
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.spells import Spell
-from game.engine.caldaern.magic import choosing, in_play
-from game.engine.caldaern.magic.doings import DOINGS, Doing, rolled, struck
+from game.engine.caldaern.magic import choosing, in_play, targets
+from game.engine.caldaern.magic.doings import DOINGS, SOURCE, Doing, rolled, struck
 from game.engine.caldaern.magic.storms import moves as storms
 from game.engine.caldaern.magic.volt import counted
 from game.engine.caldaern.position import events as ev
@@ -44,6 +48,9 @@ def spell_effect(p: Position, out: Out) -> None:
     if version.kind == "storm":
         storms.launch(p, creation, version, out)
         return
+    if creation.square is not None:  # a bolt at the land
+        harm_land(p, creation, version, out)
+        return
     if version.duration != "instant" and reached:
         in_play.begin(p, creation, version, tuple(unit.id for unit in reached), out)
     lost = sum(harm(p, creation, version, unit, out) for unit in reached)
@@ -64,6 +71,32 @@ def harm(p: Position, creation: Creation, version: Spell, unit: Unit, out: Out) 
         multiple_dice=version.multiple, magical=True, weapon=version.id, saves=version.saves,
     )  # fmt: skip
     return struck(p, creation, unit, hits, out)
+
+
+def harm_land(p: Position, creation: Creation, version: Spell, out: Out) -> None:
+    """The hits of a magic bolt at the land. What a spell does to its target besides does nothing to a wall.
+
+    Rules: CDN-21.8, CDN-21.14, CDN-21.20.
+    """
+    assert creation.square is not None
+    assert version.hits is not None
+    element = targets.element_at(p.ground, creation.square)
+    if element:
+        hits = hits_on(p, version, element, rolled(p, version.hits, "CDN-31.4"))
+        terrain.hit_element(p, element, hits, out, by=creation.mage, source=SOURCE)
+
+
+def hits_on(p: Position, version: Spell, element: int, number: int) -> Hits:
+    """So many hits of a bolt on an element: of Thornburst stronger on what stands in forests and marshes.
+
+    Rules: CDN-21.14, CDN-21.20, Table 33-E.
+    """
+    here = p.ground.mask(element)
+    inside = any(here & p.ground.of(kind) for kind in version.grounds)
+    return Hits(
+        number, version.ground_strength if inside else version.strength, ap=version.ap,
+        multiple_dice=version.multiple, magical=True, weapon=version.id,
+    )  # fmt: skip
 
 
 def strength_of(p: Position, version: Spell, unit: Unit) -> int:

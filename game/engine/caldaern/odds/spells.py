@@ -8,16 +8,19 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+import msgspec
+
 from game.engine.caldaern.blocks.characteristics import toughness, wounds_each
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.harm.wounds import LEAST_NEED, Hits
 from game.engine.caldaern.lists.schema import NO_SAVE
 from game.engine.caldaern.lists.spells import Amount, Spell
-from game.engine.caldaern.magic import creating, dispelling, in_play, mending, truce, volt, working
+from game.engine.caldaern.magic import creating, dispelling, in_play, mending, targets, truce, volt, working
 from game.engine.caldaern.magic.chances import Creation, creation, dispelled, takes_effect
 from game.engine.caldaern.magic.doings import SOURCE
 from game.engine.caldaern.magic.pools import left
+from game.engine.caldaern.odds import terrain
 from game.engine.caldaern.odds.hits import Attack, chain
 from game.engine.caldaern.odds.hits import left as wounds_left
 from game.engine.caldaern.odds.melee import OddsSteps
@@ -29,6 +32,7 @@ from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.chances import (
     FACES,
     NEVER,
+    SURE,
     Spread,
     binomial,
     capped,
@@ -42,7 +46,7 @@ from game.engine.caldaern.words.chances import (
     wounds_of,
 )
 from game.engine.caldaern.words.stepwise import finished
-from game.engine.contract import Odds, OddsSide
+from game.engine.contract import Odds, OddsSide, Square
 
 BY_DICE: Final = "dispel_up_to"
 """Kind of the odds that tell what comes through if the other side spends at most so many dice."""
@@ -180,8 +184,9 @@ def creation_steps(p: Position, action: act.CreateSpell) -> OddsSteps:
         bars.append(takes_effect(dice, own.level, need, against, bonus))
         yield None
     side = OddsSide(action.seat, listed(mage).entry, dice, (("level", own.level),))
+    land = land_of(p, version, side, action.square)
     harm = harm_of(p, mage, version, units[0]) if units else None
-    return Odds(
+    made = Odds(
         kind="create_spell", rule="CDN-30.32", chance=found.success, take=bars[-1], attacker=side, need=need,
         answers=tuple((str(n), Odds(BY_DICE, "CDN-30.48", chance, side)) for n, chance in enumerate(bars)),
         outcomes=(
@@ -192,6 +197,31 @@ def creation_steps(p: Position, action: act.CreateSpell) -> OddsSteps:
         spread=harm.spread.fractions if harm is not None else (),
         estimate=harm is not None and harm.estimate,
         defender=OddsSide(units[0].seat, listed(units[0]).entry, 0, ()) if units else None,
+    )  # fmt: skip
+    return made if land is None else _at_land(made, land)
+
+
+def land_of(p: Position, version: Spell, side: OddsSide, square: Square | None) -> Odds | None:
+    """What a bolt does to the element on a square once it takes effect; None for any other spell. Rules: CDN-21.20."""
+    if square is None or not targets.at_land(version):
+        return None
+    element = targets.element_at(p.ground, square)
+    if not element:
+        return None
+    assert version.hits is not None
+    number = amount_of(version.hits)
+    shares = (
+        (number.chance(n), terrain.taken(p, element, [(n, SURE, working.hits_on(p, version, element, n))]))
+        for n in range(len(number.ways))
+    )
+    return terrain.spread_odds(p, side, element, mixed(shares))
+
+
+def _at_land(made: Odds, land: Odds) -> Odds:
+    """A creation at the land: what it does to that once it takes effect."""
+    return msgspec.structs.replace(
+        made, counts=land.counts, mean=land.mean, spread=land.spread, defender=land.defender,
+        outcomes=(*made.outcomes, *land.outcomes),
     )  # fmt: skip
 
 

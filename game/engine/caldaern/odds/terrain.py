@@ -60,6 +60,17 @@ def volleys_needed(odds: Odds) -> Fraction | None:
 
 
 # ------------------------------------------------------------------------------------------ previews
+def spread_odds(p: Position, side: OddsSide, element: int, found: Spread) -> Odds:
+    """What Wounds that come so often do to an element: `chance` that it falls, `mean` and `spread` of what it loses."""
+    thing, left = p.ground.element(element), terrain.wounds_left(p, element)
+    facts = (("toughness", materials.toughness(thing)), ("whole", materials.wounds_whole(thing)))
+    return Odds(
+        kind="terrain", rule="CDN-21.20", chance=found.at_least(left) if left else SURE, attacker=side,
+        defender=OddsSide(NOBODY, terrain.word_of(thing), left, facts), counts="land", mean=found.mean,
+        spread=found.fractions, outcomes=(("land_wound", found.at_least(1)),),
+    )  # fmt: skip
+
+
 def land_odds(
     p: Position, seat: Seat, piece: str, element: int, throws: list[Throws], need: int, rule: str,
     parts: tuple[tuple[str, int], ...] = (), steps: tuple[OddsStep, ...] = (),

@@ -20,14 +20,17 @@ from game.engine.caldaern.magic import creating, dispelling
 from game.engine.caldaern.magic.chances import best_dispel, creation, dispelled, takes_effect
 from game.engine.caldaern.magic.pools import left
 from game.engine.caldaern.magic.storms import moves as storms
+from game.engine.caldaern.magic.targets import element_at
 from game.engine.caldaern.magic.volt import chances_after
+from game.engine.caldaern.odds.spells import land_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.colour import SpellInPlay
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.state import CaldaernState
-from game.engine.contract import Seat
+from game.engine.contract import OddsSide, Seat
 from game.players.caldaern.plans.sharing import Group, Offer, best_share, promised
+from game.players.caldaern.plans.shots import shelter_of
 from game.players.caldaern.weigh.spells import storm_worth, volt_worth, worth, worth_in_play
 from game.players.caldaern.weigh.style import Style
 
@@ -92,11 +95,23 @@ def _values(state: CaldaernState, offers: Iterable[act.CreateSpell]) -> dict[act
 def _worth(state: CaldaernState, action: act.CreateSpell) -> float:
     mage = state.units[action.mage]
     version, _, _ = _numbers(state, action)
+    if action.square is not None and version.kind == "bolt":
+        return _at_land(state, version, action)
     if action.square is not None:
         ways = storms.first_ways(state, mage)
         return max(storm_worth(state, version, mage.seat, action.square, facing) for facing in ways)
     units = tuple(creating.concerned(state, mage, version, action.target))
     return worth(state, mage, version, units)
+
+
+def _at_land(state: CaldaernState, version: Spell, action: act.CreateSpell) -> float:
+    """Points of enemies whom an element shelters, by the part of what is left of it that the bolt takes off it."""
+    assert action.square is not None
+    points = shelter_of(state, element_at(state.ground, action.square), action.seat)
+    odds = land_of(state, version, OddsSide(action.seat, "", 0, ()), action.square) if points > 0 else None
+    if odds is None or odds.mean is None or odds.defender is None:
+        return 0.0
+    return points * float(odds.mean) / max(1, odds.defender.dice)
 
 
 def _numbers(state: CaldaernState, action: act.CreateSpell) -> tuple[Spell, int, int]:

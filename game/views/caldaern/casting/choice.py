@@ -15,6 +15,7 @@ import msgspec
 from game.engine.caldaern.lists.spells import Spell
 from game.engine.caldaern.magic.creating import AMPLIFIED, BASIC, BOUND, CRYSTAL, find, hindrance, raised, versions
 from game.engine.caldaern.magic.mages import Known, known, mages_of, ruins_dice
+from game.engine.caldaern.magic.targets import element_at
 from game.engine.caldaern.odds.spells import creation_chances
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
@@ -259,7 +260,32 @@ class Casting:
     @property
     def squares(self) -> tuple[Square, ...]:
         """North-west squares of the places where the template may begin."""
-        return tuple(square for _, square in self.aims if square is not None)
+        return () if self._bolt else tuple(square for _, square in self.aims if square is not None)
+
+    @property
+    def _bolt(self) -> bool:
+        return self.spell is not None and self.spell.kind == "bolt"
+
+    @property
+    def land(self) -> dict[int, Square]:
+        """The elements of the land that a bolt may be aimed at, with the squares that name them. Rules: CDN-21.20."""
+        named = [square for _, square in self.aims if square is not None] if self._bolt else []
+        return {element_at(self.state.ground, square): square for square in named}
+
+    @property
+    def element(self) -> int:
+        """The element of the land that is aimed at, 0 for none."""
+        return element_at(self.state.ground, self.square) if self._bolt and self.square is not None else 0
+
+    def at_land(self, square: Square) -> Square | Refusal | None:
+        """The square that names the element on a square as the target of a bolt, else what is against it; None where no
+        bolt is chosen, or nothing stands there.
+        """
+        element = element_at(self.state.ground, square) if self._bolt else 0
+        if not element or self.chosen is None or self.seat is None:
+            return None
+        named = self.land.get(element)
+        return named or self.state.refusal(msgspec.structs.replace(self.with_dice(1), target=0, square=square))
 
     @property
     def aimed(self) -> bool:

@@ -17,7 +17,7 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caldaern.casting.choice import BARRED, DEAR, TRIED, Card, Casting
 from game.views.caldaern.schools.school import MISTAKE, SUPREME, disc, school
-from game.views.caldaern.shown.names import unit_called
+from game.views.caldaern.shown.names import element_called, unit_called
 from game.views.caldaern.speech.colour import spell_called
 from game.views.caldaern.speech.spells import spell_tip
 from game.views.contract.choices import Bar, Chip, ChoiceCard, Column, Note, Part
@@ -241,7 +241,10 @@ class SpellSpeech:
             place = "place" if casting.squares else "target"
             return words(f"casting.ask.{place}", spell=called), words(f"casting.ask.{place}.more")
         title = words("casting.ask.sure.alone", spell=called)
-        if casting.target:
+        if casting.element:
+            place = element_called(words, casting.state.ground, casting.element)
+            title = words("casting.ask.sure", spell=called, unit=place)
+        elif casting.target:
             title = words("casting.ask.sure", spell=called, unit=self.unit(casting.target))
         return title, words.count("casting.dice", casting.dice, most=casting.dice_allowed[-1])
 

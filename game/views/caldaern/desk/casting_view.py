@@ -223,7 +223,7 @@ class CastingView(CaldaernView):
             return True
         under = self.shown.unit_at(square)
         if under is None:
-            return True
+            return self._click_land(square)
         block = self.state.units[under]
         found = [unit for unit in (under, *block.characters) if unit in self.casting.targets]
         if not found:
@@ -232,6 +232,16 @@ class CastingView(CaldaernView):
         at = found.index(self.casting.target) + 1 if self.casting.target in found else 0
         self.casting.take_target(found[at % len(found)])
         self.changed()
+        return True
+
+    def _click_land(self, square: Square) -> Handled:
+        """A click beside all units: a bolt may be aimed at what stands there."""
+        found = self.casting.at_land(square)
+        if isinstance(found, Refusal):
+            return self.answer(found, self.rect_of(square))
+        if found is not None:
+            self.casting.take_target(0, found)
+            self.changed()
         return True
 
     def put_away(self) -> bool:
@@ -254,7 +264,8 @@ class CastingView(CaldaernView):
         found = []
         for target, square in self.casting.aims if self.casting.chosen is not None else ():
             if square is not None:
-                found.append((square[0] + 1, square[1] + 1))
+                off = 1 if self.casting.squares else 0
+                found.append((square[0] + off, square[1] + off))
                 continue
             here = area(self.state, self.state.units[target], For.SIGHT) if target else None
             if here is not None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from game.engine.caldaern.lists import data
 from game.engine.caldaern.magic import choosing, pools
 from game.engine.caldaern.magic.creating import AMPLIFIED
 from game.engine.caldaern.magic.in_play import find
+from game.engine.caldaern.magic.targets import element_at
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.colour import Record, RecordKind, SpellInPlay
@@ -16,7 +18,7 @@ from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import FACING_NAMES, Placement
 from game.engine.contract import Square
-from game.views.caldaern.shown.names import unit_called
+from game.views.caldaern.shown.names import element_called, unit_called
 from game.views.caldaern.speech.colour import spell_called
 from game.views.caldaern.speech.nouns import listed
 from game.words import Words
@@ -111,7 +113,9 @@ def _creation(words: Words, p: Position, action: act.CreateSpell) -> tuple[str, 
     if action.target and action.target in p.units:
         return ".on", values | {"target": unit_called(words, p.units[action.target])}
     if action.square is not None:
-        return ".at", values | {"place": square_called(action.square)}
+        element = element_at(p.ground, action.square) if data.spells()[action.spell].kind == "bolt" else 0
+        place = element_called(words, p.ground, element) if element else square_called(action.square)
+        return ".at", values | {"place": place}
     return "", values
 
 
