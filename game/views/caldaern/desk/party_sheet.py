@@ -16,7 +16,7 @@ from game.views.caldaern.hand.party_choice import IN, OUT, PartyChoice, model_co
 from game.views.caldaern.panels.party_plate import ModelFrame, PartyRow, PartySheet
 from game.views.caldaern.shown.figures import figure_of
 from game.views.caldaern.shown.names import unit_called
-from game.views.caldaern.shown.storming import Weighed, storm_chance
+from game.views.caldaern.shown.storming import Weighed, hundredths, storm_chance
 from game.views.caldaern.speech.deeds import model_word, party_called
 from game.words import Words
 
@@ -44,7 +44,7 @@ def stormed(state: CaldaernState, candidate: CaldaernAction | None) -> tuple[Uni
 def party_sheet(words: Words, board: Board, units: tuple[Unit, Unit], colours: tuple[str, ...]) -> PartySheet:
     """The plate of an assault between two units; `colours` of the seats."""
     chance = storm_chance(board)
-    percent = "" if chance is None else words("land.percent", n=words.number(round(chance * 100)))
+    percent = "" if chance is None else words("land.percent", n=words.number(hundredths(chance)))
     if chance is None and board.pending is not None and board.state.melee is not None:
         percent = words("land.party.weighing")
     odds_tip = Tip(escape(words("land.party.odds.tip")), title=escape(words("land.party.take")), rule="CDN-27.54")

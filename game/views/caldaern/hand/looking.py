@@ -50,7 +50,7 @@ from game.views.caldaern.shown.foresight import Ahead
 from game.views.caldaern.shown.names import place_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.sides import SIDES, zone_of_side
-from game.views.caldaern.shown.storming import Weighed, storm_chance, stormed_house
+from game.views.caldaern.shown.storming import Weighed, hundredths, storm_chance, stormed_house
 from game.views.caldaern.speech.sayings import refusal_text
 from game.views.contract.base import Source, Worded
 from game.views.shared.board.breath import Pulse
@@ -197,7 +197,7 @@ class Looking:
         if chance is not None and house in view.shown.blocks:
             x, y, w, _ = view.shown.blocks[house]
             words = view.ctx.words
-            yield Flag((x + w / 2, y - 0.4), words("land.flag.take", n=words.number(round(chance * 100))))
+            yield Flag((x + w / 2, y - 0.4), words("land.flag.take", n=words.number(hundredths(chance))))
 
     def _spent(self) -> list[int]:
         """Own units that can do nothing more in this stage."""

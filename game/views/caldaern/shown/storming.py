@@ -45,6 +45,12 @@ def chance_to_take(odds: Odds | None) -> float | None:
     return next((float(chance) for name, chance in odds.outcomes if name == "taken"), 0.0)
 
 
+def hundredths(chance: float) -> int:
+    """A chance in percent; one that is not quite nothing or sure is not told as if it was."""
+    rounded = round(chance * 100)
+    return min(99, max(1, rounded)) if 0 < chance < 1 else rounded
+
+
 def storm_chance(board: Weighed) -> float | None:
     """The chance that the house is taken: of a charge that it arrives as well, with the answer that is worst for it.
 

@@ -179,8 +179,11 @@ class Speech:
         return OddsSpeech(self.words, {}).pending_melee(attacker, defender)
 
     def _charged_side(self, action: Action | None) -> str:
-        """Which side a charge is going to meet, and how many models come into contact. Rules: CDN-7.12, CDN-7.16."""
-        if not isinstance(action, (act.DeclareCharge, act.RedirectCharge)):
+        """Which side a charge is going to meet, and how many models come into contact; a house has neither.
+
+        Rules: CDN-7.12, CDN-7.16, CDN-27.45.
+        """
+        if not isinstance(action, (act.DeclareCharge, act.RedirectCharge)) or self.state.units[action.target].building:
             return ""
         report = charge_report(self.state, action.unit, action.target, isinstance(action, act.RedirectCharge))
         if report.slot is None:

@@ -11,7 +11,7 @@ from game.views.caldaern.desk.party_sheet import stormed
 from game.views.caldaern.hand.party_choice import BEST, GO, IN, OUT
 from game.views.caldaern.panels.party_plate import ModelKey, PartyPlate
 from game.views.caldaern.shown.prospects import ChargeTold
-from game.views.caldaern.shown.storming import chance_to_take, storm_chance, stormed_house
+from game.views.caldaern.shown.storming import chance_to_take, hundredths, storm_chance, stormed_house
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_charges import Drill
 from tests.kit.builders.caldaern_melee import Melee
@@ -180,5 +180,11 @@ def test_before_the_charge_the_flag_at_the_house_shows_the_chance_to_take_it() -
     told = view.told
     assert isinstance(told, ChargeTold)
     assert chance == min(float(one.reach.chance) * (chance_to_take(one.clash) or 0) for one in told.answers)
-    assert [flag.text for flag in view.looking.look().flags] == [f"{round(chance * 100)} % to take it"]
+    assert [flag.text for flag in view.looking.look().flags] == [f"{hundredths(chance)} % to take it"]
     assert stormed_house(view) == b.id
+    card = person.scene.desk.odds()
+    assert "in contact" not in card.words.take + card.words.foot, "a house has neither front nor rear"
+
+
+def test_a_small_chance_is_not_told_as_none() -> None:
+    assert [hundredths(chance) for chance in (0.0, 0.001, 0.42, 0.999, 1.0)] == [0, 1, 42, 99, 100]
