@@ -54,11 +54,10 @@ def test_the_picture_follows_a_battle(seed: int) -> None:
         motion.reset(Shown(state))
 
 
-def test_a_stormcolor_that_wounds_a_character_among_the_fallen_is_seen_as_it_was() -> None:
-    replay = Replay.open(DATA / "tests" / "replays" / "caldaern-storm-that-hits.jsonl")
-    replay.go(136)
+def test_a_character_who_is_wounded_among_the_fallen_is_seen_as_he_was() -> None:
+    replay = Replay.open(DATA / "tests" / "replays" / "caldaern-colour-storm.jsonl")
     shown, hurt = Shown(replay.state), False
-    for n in range(137, 145):
+    for n in range(1, replay.length + 1):
         for event in replay.events(n):
             shown.apply(event)
             hurt = hurt or bool(getattr(event, "hurt", ()))
