@@ -48,15 +48,18 @@ class Person:
             self._take(self.scene.take_outcome())
             if self.ctx.dirty:
                 self.pictures += 1
-                self._spoil(self.ctx.damage)
+                damage = self.ctx.damage
+                self._spoil(None if damage is None else [damage])
                 self.ctx.take_damage()
 
-    def _spoil(self, damage: pygame.Rect | None) -> None:
-        """A part of the window, or all of it, has to be drawn again before somebody looks."""
+    def _spoil(self, damage: list[pygame.Rect] | None) -> None:
+        """Parts of the window, or all of it, have to be drawn again before somebody looks."""
         if damage is None or self._stale is None:
             self._stale = None
         else:
-            self._stale = self._stale.union(damage) if self._stale.size != (0, 0) else damage
+            known = [self._stale] if self._stale.size != (0, 0) else []
+            whole = [*known, *damage]
+            self._stale = whole[0].unionall(whole[1:]) if whole else self._stale
 
     def settle(self) -> None:
         """Until nothing on the board moves any more."""

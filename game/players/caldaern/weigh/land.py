@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks.influence import areas
+from game.engine.caldaern.blocks.profiles import unchanged
 from game.engine.caldaern.harm.dangerous import dangers_for, swallows
 from game.engine.caldaern.land.colour import Influence
 from game.engine.caldaern.odds.land import menace
@@ -149,9 +150,10 @@ def gift_of(p: Position, unit: Unit, influence: Influence) -> float:
 
 def _meant(unit: Unit, influence: Influence) -> bool:
     """Whether an influence concerns troops like these."""
-    if influence.nations and unit.troop.nation not in influence.nations:
+    card = unchanged(unit)
+    if influence.nations and card.nation not in influence.nations:
         return False
-    return not influence.rules or any(unit.troop.has(rule) for rule in influence.rules)
+    return not influence.rules or any(card.has(rule) for rule in influence.rules)
 
 
 def inside_worth(p: Position, unit: Unit, building: int) -> float:
