@@ -326,18 +326,27 @@ class BattlePainter:
             art.put(surface, art.chip(look.shown.colour(goal.held), t.f(22)), *grid.at(x, y))
         if goal.text:
             px, py = grid.at(x, y)
-            self._draw_name(surface, goal.text, (round(px), round(py + side * t.f(21))))
+            flag = self.houses.flag_at(grid, look.shown, self._middle(goal))
+            self._draw_name(surface, goal.text, (round(px), round(py + side * t.f(21))), flag)
 
-    def _draw_name(self, surface: pygame.Surface, name: str, middle: tuple[int, int]) -> None:
+    def name_box(self, name: str, middle: tuple[int, int], flag: Rect | None) -> Rect:
+        """The strip of paper that bears a name: about a place, but beside the flag that flies there."""
+        u = self.ctx.theme.u
+        strip = Rect(0, 0, round(self.ctx.text.width(name, _NAME, "it")) + u(10), u(17))
+        strip.center = middle
+        if flag is not None and strip.inflate(u(4), u(4)).colliderect(flag):
+            strip.left = flag.right + u(4)
+        return strip
+
+    def _draw_name(self, surface: pygame.Surface, name: str, middle: tuple[int, int], flag: Rect | None) -> None:
         """A name on a strip of paper: it is read over grass, woods and the lines of an area."""
         art, text, u = self.ctx.art, self.ctx.text, self.ctx.theme.u
-        strip = Rect(0, 0, round(text.width(name, _NAME, "it")) + u(10), u(17))
-        strip.center = middle
+        strip = self.name_box(name, middle, flag)
         edge = 2 * u(1)
         art.rounded(surface, strip.inflate(edge, edge), "ink", u(5))
         art.rounded(surface, strip, "parchment_light", u(4))
         with art.unrecorded():
-            text.draw(surface, name, middle, _NAME, "ink", "it", align="c")
+            text.draw(surface, name, strip.center, _NAME, "ink", "it", align="c")
 
     def _middle(self, goal: Goal) -> Point:
         """The middle of the rectangle around an objective's squares."""

@@ -25,6 +25,10 @@ Point = tuple[float, float]
 
 _FLAG: Final = 25
 """Units across the cloth of a flag on a roof."""
+_CLOTH: Final = 20
+"""Units from its upper edge to its lower points."""
+_POLE: Final = 26
+"""Units from its upper edge to the roof."""
 _FULL: Final = 24
 """Side of a square, in units, at which flags and bars have their usual size."""
 _LEAST_SCALE: Final = 0.7
@@ -60,7 +64,7 @@ class HousePainter:
         windows. None where no house is.
         """
         for one in self.houses(shown):
-            if one.x <= place[0] <= one.x + one.house.wide and one.y <= place[1] <= one.y + one.house.deep:
+            if _holds(one, place):
                 top = one.y - one.house.rise
                 return (top + corner(one.x, one.y, one.house)[1] + one.house.eaves) / 2
         return None
@@ -80,12 +84,25 @@ class HousePainter:
             place = self.place(grid, one)
             if not place.colliderect(grid.clip):
                 continue
-            scale = min(1.5, max(_LEAST_SCALE, grid.side / self.ctx.theme.f(_FULL)))
+            scale = self._scale(grid)
             if one.colour:
-                self._flag(dst, place.x + grid.side * 0.9, place.y + grid.side * 0.5, one.colour, scale)
+                self._flag(dst, *_foot(grid, place), one.colour, scale)
             if 0 < one.left < one.whole and grid.side >= self.ctx.theme.f(_BAR_FROM):
                 middle = place.centerx, place.bottom + round(self.ctx.theme.f(11) * scale)
                 self.bars.append((stone_bar(self.ctx, dst, *middle, one.left, one.whole, scale), one.element))
+
+    def flag_at(self, grid: FieldWindow, shown: Shown, place: tuple[float, float]) -> Rect | None:
+        """The cloth of the flag on the house on a place of the field, in pixels; None where no flag flies."""
+        for one in self.houses(shown):
+            if one.colour and _holds(one, place):
+                scale, f = self._scale(grid), self.ctx.theme.f
+                x, y = _foot(grid, self.place(grid, one))
+                return Rect(round(x), round(y - f(_POLE) * scale), round(f(_FLAG) * scale), round(f(_CLOTH) * scale))
+        return None
+
+    def _scale(self, grid: FieldWindow) -> float:
+        """How large flags and bars are on this field."""
+        return min(1.5, max(_LEAST_SCALE, grid.side / self.ctx.theme.f(_FULL)))
 
     def _sign(self, dst: pygame.Surface, grid: FieldWindow, shown: Shown, element: int) -> None:
         """The sign of a Colour building again, which its picture lies over."""
@@ -120,11 +137,21 @@ class HousePainter:
     def _flag(self, dst: pygame.Surface, x: float, y: float, colour: str, scale: float) -> None:
         """A cloth in the colour of the holder, with his emblem, on a pole."""
         t, f = self.ctx.theme, self.ctx.theme.f
-        wide, high = f(_FLAG) * scale, f(20) * scale
-        top = y - f(26) * scale
+        wide, high = f(_FLAG) * scale, f(_CLOTH) * scale
+        top = y - f(_POLE) * scale
         for tone, line in (("ink", 3.4), ("brass", 1.5)):
             shapes.polyline(dst, [(x, top - f(2)), (x, y)], t.color(tone), f(line) * scale)
         cloth = [(x, top), (x + wide, top), (x + wide, top + high), (x + wide / 2, top + high * 0.8), (x, top + high)]
         art = self.ctx.art
         art.polygon(dst, cloth, t.seat(colour).main, "ink", f(2) * scale)
         art.put(dst, art.emblem(colour, f(13) * scale), x + wide / 2, top + high * 0.42)
+
+
+def _holds(one: Standing, place: tuple[float, float]) -> bool:
+    """Whether a house stands on a place of the field."""
+    return one.x <= place[0] <= one.x + one.house.wide and one.y <= place[1] <= one.y + one.house.deep
+
+
+def _foot(grid: FieldWindow, place: Rect) -> tuple[float, float]:
+    """Where the pole of a flag stands on the picture of a house, in pixels."""
+    return place.x + grid.side * 0.9, place.y + grid.side * 0.5

@@ -208,6 +208,8 @@ class Teller:
     def _lead(self, event: Any) -> str:
         """The emblem of the seat that a line is about."""
         seat = getattr(event, "seat", getattr(event, "winner", -1))
+        if isinstance(event, ev.AssaultEnded) and event.how == "repelled":
+            seat = 1 - seat
         return self._chip(seat)
 
     # ------------------------------------------------------------------------------- the words

@@ -178,5 +178,5 @@ def party_called(words: Words, units: Mapping[UnitId, Unit], line: int, names: S
     """The models of an assault party: those with names first, then the number of the others. Rules: CDN-27.45."""
     found = [model_word(words, units, name) for name in names]
     if line:
-        found.append(words.count("battle.party.models", line))
+        found.append(words.count("battle.party.models" if names else "army.models", line))
     return listed(words, found)

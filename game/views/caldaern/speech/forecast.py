@@ -100,7 +100,7 @@ class ForecastSpeech:
         label = self.words("battle.forecast.duel.pair", **names)
         if odds is None:
             return OddsRow(label, (NOT_YET,) * 3, best)
-        both = self.words("battle.odds.both", first=self._mean(odds.mean_back), second=self._mean(odds.mean))
+        both = self.words("battle.odds.both", first=self._mean(odds.mean), second=self._mean(odds.mean_back))
         cells = percent(self.words, odds.chance), percent(self.words, odds.loss or Fraction(0)), both
         return OddsRow(label, cells, best)
 

@@ -99,3 +99,16 @@ def test_what_is_marked_at_a_house_lies_on_its_roof(ctx: Context, shown: Shown) 
     assert roof is not None
     assert 14 - hall.rise < roof < 14 + hall.deep - hall.floors * hall.floor_height
     assert painter.houses.roof_at(shown, (5, 5)) is None
+
+
+@pytest.mark.parametrize("name", ["Hall", "A hall of a very long name"])
+def test_the_name_of_a_place_lies_beside_the_flag_of_who_holds_it(ctx: Context, shown: Shown, name: str) -> None:
+    painter = BattlePainter(ctx, BOARD)
+    painter.layout(AREA, None)
+    painter.draw(pygame.Surface(AREA.size, 0, 32), Look(shown))
+    assert painter.sight.grid is not None
+    flag = painter.houses.flag_at(painter.sight.grid, shown, (16, 16))
+    assert flag is not None
+    assert painter.houses.flag_at(painter.sight.grid, shown, (27, 15)) is None
+    assert not painter.name_box(name, flag.center, flag).colliderect(flag)
+    assert painter.name_box(name, (flag.x, flag.y + 200), flag).center == (flag.x, flag.y + 200)

@@ -320,3 +320,17 @@ def test_an_item_is_told_by_its_name_and_with_the_spell_that_it_ends() -> None:
     flask, phial = example(ev.ItemUsed, spell=""), example(ev.ItemUsed, item="unmaking_phial", spell="amber_0")
     assert teller().sentence(flask).endswith("Lotus Flask")
     assert teller().sentence(phial).endswith("Unmaking Phial: Pang is dispelled")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("how", ["taken", "emptied", "repelled", "lost"])
+def test_who_holds_a_building_has_his_own_emblem_at_the_line(lang: str, how: str) -> None:
+    (line,) = teller(lang).lines(example(ev.AssaultEnded, seat=0, garrison=2, how=how), 1)
+    assert line.lead == ("<chip:crimson>" if how == "repelled" else "<chip:blue>")
+
+
+def test_a_party_without_names_is_not_told_as_more() -> None:
+    one = teller().sentence(example(ev.PartyPicked, line=1))
+    assert one.endswith("1 model")
+    assert teller().sentence(example(ev.PartyPicked, line=3)).endswith("3 models")
+    assert teller().sentence(example(ev.PartyPicked, line=3, names=("captain",))).endswith("3 more")
