@@ -355,7 +355,7 @@ class Hand:
     def ghost(self, square: Square) -> tuple[Placement, CaldaernAction | None, Refusal | None] | None:
         """The ghost at a square: snapped to the nearest legal place if one is near, else with what is against it."""
         wished = self.wished(square)
-        if wished is None or not self.can_place:
+        if wished is None or not self.can_place or self._within(square):
             return None
         for placement in self._near(wished):
             action = self.places.get(placement)
@@ -372,6 +372,10 @@ class Hand:
             return (*found, None)
         action = self.action_for(wished)
         return wished, None, None if action is None else self.state.refusal(action)
+
+    def _within(self, square: Square) -> bool:
+        """Whether a square lies in the house that the chosen unit holds: to stay there no ghost is needed."""
+        return self.unit is not None and self.unit.building > 0 and house_at(self.state, square) == self.unit.building
 
     def _turned(self, square: Square) -> tuple[Placement, CaldaernAction] | None:
         """A listed place near a square in another shape than the ghost has, else one that a march would lead to."""

@@ -88,6 +88,8 @@ def test_a_garrison_is_taken_up_at_its_house_and_comes_out_beside_it() -> None:
     assert view.under == 1
     view.click(IN_HOUSE)
     assert view.hand.subject == 1
+    view.point(IN_HOUSE, None)
+    assert (view.ghost, view.refusal) == (None, None)  # to stay inside nothing has to be said
     view.point(BESIDE, None)
     assert view.ghost is not None
     assert isinstance(view.candidate, act.AbandonBuilding)
