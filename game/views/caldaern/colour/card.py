@@ -80,6 +80,7 @@ class ColourCard(BattlePanel):
             self.colour, self.sheet = None, None
             self._offer(())
             self._plays = ()
+            self.arrange()
         if plays != self._plays:
             self._plays, self._plays_heading = plays, heading
             self._offer(plays)

@@ -12,6 +12,7 @@ from game.ui.context import Context
 from game.views.caldaern.colour.answering import Answering
 from game.views.caldaern.colour.telling import ColourTelling
 from game.views.caldaern.colour.wheel import wheel
+from game.views.caldaern.desk.flow_sheet import flow_sheet
 from tests.scenes.kits.person import Person
 from tests.views.caldaern.casting.creators import Creators
 from tests.views.caldaern.colour.answerers import Answerers, seated
@@ -127,3 +128,17 @@ def test_points_of_a_spell_that_is_chosen_are_seen_to_leave() -> None:
     assert view.casting.dice > 0
     assert person.scene.panel.colour.pools[0].leaving == view.casting.dice
     assert person.scene.panel.colour.pools[1].leaving == 0
+
+
+def test_headings_of_the_phase_are_gone_with_it() -> None:
+    """Also where no spell is in play afterwards, so that nothing takes their place."""
+    person = seated(Answerers().played())
+    desk = person.scene.desk
+    card = desk.card()
+    assert card.tip_spots()
+    card.show_colour(telling(person).card(None, 0))
+    headings = {desk.ctx.words("colour.mages", name=""), desk.ctx.words("colour.plays")}
+    card.show_track(flow_sheet(desk), desk.ctx.words("colour.plays"), ())
+    person.screen.draw(pygame.Surface(person.screen.ctx.size))
+    drawn = {run.text.casefold() for box in person.screen.boxes() if box.id.startswith("own") for run in box.runs}
+    assert not {heading.casefold() for heading in headings} & drawn

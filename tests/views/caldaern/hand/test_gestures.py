@@ -207,7 +207,7 @@ def test_where_a_pursuer_may_end_is_drawn_while_it_is_asked() -> None:
 
 
 @pytest.mark.rule("CDN-12.43")
-@pytest.mark.parametrize("seed", [3, 5, 9])
+@pytest.mark.parametrize("seed", [1, 8, 10])
 def test_pursuers_end_where_it_was_drawn(seed: int) -> None:
     state = played(lambda state: state.ask is not None and state.ask.what == "pursuit", seed).state.copy()
     before = state.digest()
@@ -249,7 +249,7 @@ def test_a_reform_in_the_hand_shows_what_the_unit_would_see_and_do_then() -> Non
 def test_who_is_asked_to_pursue_sees_the_field_and_no_table_over_it() -> None:
     result = ResultTable("Result", ("crimson", "blue"), ("A", "B"), (), ("1", "0"), "A wins")
     for asked in ("pursuit", "order_pursuers"):
-        view = desk(decisions()[asked]).view
+        view = desk(played(lambda state, what=asked: state.ask is not None and state.ask.what == what, 10).state).view
         view.motion.last_result = result
         view.refresh()
         assert view.motion.resting().result is None
