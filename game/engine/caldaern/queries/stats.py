@@ -6,6 +6,7 @@ from game.engine.caldaern.course import scoring
 from game.engine.caldaern.position.events import CaldaernEvent, GroupRolled, Rolled, TerrainTested, Tested
 from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.words.chances import at_least, at_most
+from game.engine.caldaern.words.kinds import Status
 from game.engine.contract import NOBODY, Throw
 
 _TEN_OF_TWO_DICE = 1 / 6
@@ -53,10 +54,13 @@ def _chance(event: GroupRolled) -> float:
 def measure(p: Position) -> dict[str, tuple[int, ...]]:
     """Victory points as they would count now, and what of either army still stands, in points and in models.
 
-    Who runs still stands until it is gone. Rules: CDN-39.40.
+    Who runs still stands until it is gone, and who is held back may still come as long as the battle lasts.
+    Rules: CDN-39.40.
     """
-    points = scoring.totals(scoring.reckoning(p)) if p.units else (0, 0)
-    alive = [[unit for unit in p.of_seat(seat) if not scoring.gone(p, unit)] for seat in SEATS]
+    to_come = {u.id for u in p.units.values() if p.result is None and u.status is Status.RESERVE}
+    counted = [line for line in scoring.reckoning(p) if line.unit not in to_come] if p.units else []
+    points = scoring.totals(counted)
+    alive = [[u for u in p.of_seat(seat) if u.id in to_come or not scoring.gone(p, u)] for seat in SEATS]
     return {
         "points": points,
         "army": tuple(sum(unit.points for unit in units) for units in alive),

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.queries.stats import luck
-from game.engine.contract import Throw
+from game.engine.caldaern.queries.stats import luck, measure
+from game.engine.caldaern.words.kinds import Status
+from game.engine.contract import Result, Throw
 from game.table import Replay
+from tests.kit.builders.caldaern_builder import Setup
 
 REPLAYS = sorted((Path(__file__).parents[3] / "replays").glob("caldaern-o*.jsonl"))
 
@@ -78,3 +80,12 @@ def test_never_more_succeed_than_were_thrown(path: Path) -> None:
     for own in Replay.open(path).luck():
         assert 0 <= own.actual <= own.throws
         assert 0 < own.expected < own.throws
+
+
+@pytest.mark.rule("CDN-39.40")
+def test_who_is_held_back_is_lost_only_when_the_battle_is_over() -> None:
+    s = Setup()
+    s.add(1, status=Status.RESERVE, place=None, points=64)
+    assert (measure(s.p)["points"], measure(s.p)["army"][1]) == ((0, 0), 64)
+    s.p.result = Result((0,), (1, 2), (64, 0), "massacre")
+    assert (measure(s.p)["points"], measure(s.p)["army"][1]) == ((64, 0), 0)
