@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.boards import Severity
+from game.boards.checks.caldaern_field.monuments import GROUNDS, SIDES
 from game.boards.checks.caldaern_field.shapes import Squares
 from game.engine.caldaern.land.board import (
     EDGES,
@@ -172,8 +173,11 @@ def test_every_kind_of_obstacle_is_read(tmp_path: Path, variety: str) -> None:
 @pytest.mark.rule("CDN-29.23")
 @pytest.mark.parametrize("variety", MONUMENT_MATERIALS)
 def test_every_kind_of_monument_is_read(tmp_path: Path, variety: str) -> None:
-    report = check_text(tmp_path, field_text(thing("monument", (5, 5, 2, 2), HALF, prop("kind", variety))))
-    assert (only_element(report).variety, report.findings) == (variety, ())
+    side, ground = SIDES.get(variety, 2), GROUNDS.get(variety, "")
+    beneath = thing(ground, (4, 4, 4, 4), HALF, name="ground", number=2) if ground else ""
+    shrine = thing("monument", (5, 5, side, side), HALF, prop("kind", variety))
+    report = check_text(tmp_path, field_text(beneath + shrine))
+    assert (field_of_report(report).elements[-1].variety, report.findings) == (variety, ())
 
 
 @pytest.mark.rule("CDN-29.23")
@@ -245,7 +249,7 @@ def test_heights_are_multiples_of_a_half_from_0_to_3(tmp_path: Path, height: flo
 @pytest.mark.rule("CDN-1.28")
 @pytest.mark.parametrize(("kind", "height"), [("hill", 1), ("building", 2), ("monument", 2)])
 def test_a_missing_height_is_told_of_and_the_usual_one_taken(tmp_path: Path, kind: str, height: int) -> None:
-    more = (prop("kind", "lotus_farm"),) if kind == "monument" else ()
+    more = (prop("kind", "magical_circle"),) if kind == "monument" else ()
     report = check_text(tmp_path, field_text(thing(kind, (5, 5, 2, 2), *more)))
     assert only(report).code == "terrain_height"
     assert only_element(report).height == height

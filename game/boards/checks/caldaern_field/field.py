@@ -8,8 +8,10 @@ from __future__ import annotations
 import msgspec
 
 from game.boards.checks.caldaern_field.fairness import check_fairness
+from game.boards.checks.caldaern_field.houses import check_houses
 from game.boards.checks.caldaern_field.land import check_land
 from game.boards.checks.caldaern_field.marks import LAYERS, Marks, join_painted, read_marks
+from game.boards.checks.caldaern_field.monuments import check_monuments
 from game.boards.checks.caldaern_field.paint import Paint, note_ignored, off_grid, read_paint
 from game.boards.checks.caldaern_field.scenery import check_scenery
 from game.boards.checks.caldaern_field.terrain import LAYER, Land, read_terrain
@@ -88,6 +90,8 @@ class _Check:
         board = self._suited(board, marks)
         ground = ground_of(board)
         check_land(ground, land, marks, self.place, self.findings)
+        check_houses(ground, land, self.findings)
+        check_monuments(ground, land, self.findings)
         check_scenery(self.document, ground, self.findings)
         check_fairness(board, self.place, self.findings)
         return board

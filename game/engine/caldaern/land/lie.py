@@ -92,6 +92,22 @@ def cut(ground: Ground, scenario: str) -> int:
     return edges | mask_of_all(touching)
 
 
+def shut_houses(ground: Ground, houses: Sequence[int]) -> list[int]:
+    """Those of some houses, as masks, to whose door no unit on foot comes from any zone, even if it touches the house.
+
+    A house of several sections is one mask. Rules: CDN-1.19, CDN-27.8.
+    """
+    field, closed = ground.field, ground.impassable_for(FOOT)
+    zones = mask_of_all(ground.zone(scenario, side) for scenario in ground.board.scenarios for side in (1, 2))
+    here = _reached(ground, zones & ~closed, field.all & ~ground.near_impassable(FOOT))
+    found = []
+    for house in houses:
+        steps = field.dilate(house) & ~house & ~field.dilate(closed & ~house)
+        if not _reached(ground, here, steps) & steps:
+            found.append(house)
+    return found
+
+
 def _reached(ground: Ground, start: int, free: int) -> int:
     """The squares of `free` that single steps from some squares lead to, and those squares."""
     field, reached, front = ground.field, start, start
