@@ -87,9 +87,7 @@ def test_reserves_and_units_of_nobody_do_not_count() -> None:
 def test_a_garrison_counts_at_the_distance_of_its_building() -> None:
     s = Colour(board=work(("obstacle", "colour_portal", (24, 18, 24, 18)), ("building", "", (27, 18, 30, 20))))
     inside = s.add(0, FIRM, 10, (2, 2))
-    if not hasattr(inside, "building"):
-        pytest.skip("nobody garrisons yet")
-    s.p.change(inside, place=None, status=Status.GARRISONED, building=2)
+    s.p.change(inside, place=None, building=2)
     s.add(1, FIRM, 10, (24, 8), 2)
     assert portal.closest(s.p, 1) == [inside]
 
