@@ -19,8 +19,6 @@ from tools.art.figures.strokes import (
     STEEL_LIGHT,
     STONE,
     STONE_DARK,
-    WOOD,
-    WOOD_DARK,
     disc,
     moved,
     oval,
@@ -195,43 +193,4 @@ SHRINE = (
     + oval(32, 20, 18, 4.8, FLAME, 2.8)
     + stroke("M26 17 C20 11 30 8 25 2 M36 17 C42 11 33 8 38 1", INK, 6.6)
     + stroke("M26 17 C20 11 30 8 25 2 M36 17 C42 11 33 8 38 1", IVORY, 3.6)
-)
-
-# ------------------------------------------------------------------------ guns and machines that still have to come
-THROWER = (
-    solid("M6 58 L20 30 H26 L16 58 Z", WOOD, 2.8)
-    + solid("M58 58 L44 30 H38 L48 58 Z", WOOD, 2.8)
-    + solid("M8 50 H56 V55 H8 Z", WOOD_DARK, 2.8)
-    + rod("M12 12 L52 38", WOOD, 4, 3.6)
-    + disc(11, 11, 7, STONE, 2.8)
-    + solid("M46 34 H58 V46 H46 Z", MAIN, 2.8)
-)
-ENGINE = (
-    solid("M4 50 L8 32 H22 L26 20 H46 L48 32 H58 L61 50 Z", MAIN)
-    + patch("M46 21.6 L48 33.6 H56.8 L59.4 48.4 H44 Z", DARK)
-    + rod("M44 26 H62", STEEL_DARK, 3.4, 3.4)
-    + disc(16, 52, 7, STEEL_DARK, 2.8)
-    + disc(32, 52, 7, STEEL_DARK, 2.8)
-    + disc(48, 52, 7, STEEL_DARK, 2.8)
-    + disc(16, 52, 2.2, STEEL, 0)
-    + disc(32, 52, 2.2, STEEL, 0)
-    + disc(48, 52, 2.2, STEEL, 0)
-    + stroke("M10 38 H20", LIGHT, 3)
-)
-WALKER = (
-    solid("M14 58 L18 42 H27 L25 58 Z", STEEL_DARK, 2.8)
-    + solid("M50 58 L46 42 H37 L39 58 Z", STEEL_DARK, 2.8)
-    + solid("M14 44 V20 C14 12 50 12 50 20 V44 Z", MAIN)
-    + patch("M42 15.6 C46 16.6 48.4 18 48.4 20 V42.4 H43 Z", DARK)
-    + stroke("M24 22 H40", INK, 7)
-    + stroke("M25.6 22 H38.4", CRYSTAL, 3)
-    + rod("M50 28 L62 34 L60 46", STEEL, 4.4, 3.6)
-    + rod("M14 28 L3 34 L5 46", STEEL, 4.4, 3.6)
-)
-SKYSHIP = (
-    solid("M4 22 C10 6 54 6 60 22 C54 34 10 34 4 22 Z", LIGHT)
-    + patch("M40 10.6 C50 12.4 56 16 58.4 22 C54 29 48 31 40 31.8 Z", MAIN)
-    + stroke("M18 31 L22 44 M46 31 L42 44", INK, 2.4)
-    + solid("M14 43 H52 L46 57 H20 Z", WOOD_DARK)
-    + solid("M52 44 L62 38 V54 L50 50 Z", MAIN, 2.6)
 )

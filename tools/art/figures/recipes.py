@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tools.art.figures import beasts as b
 from tools.art.figures import foot as f
+from tools.art.figures import machines as w
 from tools.art.figures import mounted as m
 from tools.art.figures.strokes import drawing, moved, shadow
 
@@ -174,12 +175,22 @@ _DJU = {
     "cdn_bull_banner": mounted("banner on a war bull", m.BULL, m.TORSO, m.head(f.STEPPE), behind=m.RIDER_BANNER),
 }
 
-_LATER = {
-    "cdn_thrower": beast("throwing arm", b.THROWER),
-    "cdn_engine": beast("war machine", b.ENGINE),
-    "cdn_walker": beast("walker", b.WALKER),
-    "cdn_skyship": beast("ship of the air", b.SKYSHIP),
+_MACHINES = {
+    "cdn_com_mortar": beast("mortar", w.MORTAR),
+    "cdn_com_hauler": beast("transport of the Commonwealth", w.HAULER),
+    "cdn_com_rattler": beast("light machine with a repeater", w.RATTLER),
+    "cdn_com_ironclad": beast("armour of the Commonwealth", w.IRONCLAD),
+    "cdn_com_bastion": beast("fortress on tracks", w.BASTION),
+    "cdn_khe_stone_arm": beast("throwing arm", w.STONE_ARM),
+    "cdn_khe_crystal_battery": beast("gun with a lance of crystal", w.CRYSTAL_BATTERY),
+    "cdn_khe_carrier": beast("transport of the Citadel", w.CARRIER),
+    "cdn_khe_siege_anvil": beast("armour of the Citadel", w.SIEGE_ANVIL),
+    "cdn_khe_skybarge": beast("ship of the air under a hull of gas", w.SKYBARGE),
+    "cdn_khe_bulwark": beast("walker", w.BULWARK),
+    "cdn_gra_arckh": beast("bolt thrower", w.ARCKH),
+    "cdn_gra_skiff": beast("ship of the air under sails", w.SKIFF),
+    "cdn_dju_wagon": beast("wagon with archers on its deck", w.WAR_WAGON),
 }
 
-DRAWINGS: dict[str, str] = {**_COM, **_KHE, **_GRA, **_DJU, **_LATER}
+DRAWINGS: dict[str, str] = {**_COM, **_KHE, **_GRA, **_DJU, **_MACHINES}
 """Name of the file without its ending -> the whole drawing."""

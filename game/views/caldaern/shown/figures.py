@@ -27,7 +27,7 @@ ENTRY_FIGURES: Final[dict[str, str]] = {
     "dju_steppe_archers": "cdn_steppe_archer", "dju_toorokers": "cdn_toorok", "dju_slingers": "cdn_slinger",
     "dju_smoke_brothers": "cdn_smoke_brother", "dju_hounds": "cdn_grass_hound", "dju_swarm": "cdn_wasps",
     "dju_bulls": "cdn_bull", "dju_tusker": "cdn_tusker", "dju_kalima": "cdn_kalima",
-    "dju_shrine": "cdn_shrine",
+    "dju_shrine": "cdn_shrine", "com_culverin": "cdn_gun",
 }  # fmt: skip
 """Drawings of entries that have another name than `cdn_<entry>`."""
 
@@ -35,20 +35,21 @@ ARMED: Final[dict[tuple[str, str], str]] = {
     ("com_militia", "spear"): "cdn_spear",
     ("com_militia", "shortbow"): "cdn_militia_bow",
     ("com_groteskve", "two_handed_sword"): "cdn_groteskve_sword",
+    ("com_culverin", "mortar"): "cdn_com_mortar",
     ("khe_wardens", "spear"): "cdn_warden_spear",
     ("khe_wardens", "two_handed_sword"): "cdn_vault_guard",
     ("khe_legios", "two_handed_sword"): "cdn_legio_sword",
     ("dju_foot", "spear"): "cdn_ordu_spear",
     ("dju_foot", "javelin"): "cdn_ordu_javelin",
 }
-"""Entries that look different with a weapon that was chosen for them."""
+"""Entries that look different with a weapon or a gun that was chosen for them."""
 
 _BY_TYPE: Final[dict[str, str]] = {
     "cavalry": "cdn_rider", "scout_cavalry": "cdn_rider", "monstrous_cavalry": "cdn_bull", "swarms": "cdn_spiders",
     "war_beasts": "cdn_grass_hound", "monstrous_infantry": "cdn_giant", "monstrous_beasts": "cdn_tusker",
-    "monster": "cdn_giant", "artillery": "cdn_gun", "trebuchet": "cdn_thrower", "armor": "cdn_engine",
-    "light": "cdn_engine", "transport": "cdn_engine", "ultra_heavy": "cdn_engine", "walker": "cdn_walker",
-    "flyer": "cdn_skyship",
+    "monster": "cdn_giant", "artillery": "cdn_gun", "armor": "cdn_com_ironclad",
+    "light": "cdn_com_rattler", "transport": "cdn_com_hauler", "ultra_heavy": "cdn_com_bastion",
+    "walker": "cdn_khe_bulwark", "flyer": "cdn_khe_skybarge",
 }  # fmt: skip
 """For entries without a drawing of their own."""
 
@@ -85,7 +86,7 @@ def _figure(card: Listed) -> str:
         return "cdn_drake_lord"
     if card.character and card.mounted:
         return _mounted_character(card)
-    carried = [weapon.id for weapon in (*card.melee, *card.ranged)]
+    carried = [*(weapon.id for weapon in (*card.melee, *card.ranged)), *card.options]
     armed = next((ARMED[card.entry, weapon] for weapon in carried if (card.entry, weapon) in ARMED), "")
     if armed:
         return armed

@@ -28,8 +28,9 @@ def test_every_entry_of_the_army_books_is_drawn_and_nothing_else() -> None:
 
 
 def test_an_entry_that_nobody_drew_looks_like_its_type() -> None:
-    assert [entry_figure(entry) for entry in ("com_hauler", "gra_skiff")] == ["cdn_engine", "cdn_skyship"]
     assert entry_figure("nobody_knows") == "cdn_spear"
+    barge = msgspec.structs.replace(resolve(RosterEntry("gra_skiff", 1)), entry="gra_gondola")
+    assert figure_of(barge) == "cdn_khe_skybarge"
     own = msgspec.structs.replace(resolve(RosterEntry("khe_hounds", 5)), entry="khe_wolves")
     assert figure_of(own) == "cdn_grass_hound"
 
