@@ -20,7 +20,7 @@ from game.views.caldaern.colour.commands import GO
 from game.views.caldaern.colour.telling import END, PLAY
 from game.views.caldaern.colour.trial import BY, DICE
 from game.views.caldaern.hand.commands import command_id
-from game.views.caldaern.hand.hand import TOLD_APART, target_of
+from game.views.caldaern.hand.deeds import TOLD_APART, target_of
 from tests.e2e.desk import Program, middle, offers
 from tests.e2e.person import BoardPlayer
 

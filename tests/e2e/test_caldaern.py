@@ -13,7 +13,7 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import STEP, Placement
 from game.table import Replay, Table
-from game.views.caldaern.hand.hand import ENDS
+from game.views.caldaern.hand.deeds import ENDS
 from tests.e2e.commander import Commander
 from tests.e2e.desk import Program, Spot, middle
 from tests.e2e.person import hurry, sit_down

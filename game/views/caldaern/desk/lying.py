@@ -14,7 +14,8 @@ from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Odds
-from game.views.caldaern.hand.hand import Hand, target_of
+from game.views.caldaern.hand.deeds import target_of
+from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.speech.effects import changes_text, source_text
 from game.views.contract.desk import OddsRow, OddsTable

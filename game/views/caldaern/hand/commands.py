@@ -11,7 +11,9 @@ from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import FACING_NAMES
 from game.engine.contract import Action, Odds
-from game.views.caldaern.hand.hand import ENDS, REFORMS, Answer, Hand
+from game.views.caldaern.hand.deeds import ENDS
+from game.views.caldaern.hand.hand import Answer, Hand
+from game.views.caldaern.hand.held import REFORMS
 from game.views.caldaern.shown.names import aimed_called, element_called, model_called, unit_called
 from game.views.caldaern.shown.sides import side_called
 from game.views.caldaern.speech import deeds

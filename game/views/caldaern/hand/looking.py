@@ -43,8 +43,9 @@ from game.views.caldaern.field.look import (
     SightLine,
     Wire,
 )
+from game.views.caldaern.hand.deeds import target_of
 from game.views.caldaern.hand.doors import house_of
-from game.views.caldaern.hand.hand import Hand, target_of
+from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.hand.measuring import Measuring, sight_line, sight_text
 from game.views.caldaern.shown.foresight import Ahead
 from game.views.caldaern.shown.names import place_called

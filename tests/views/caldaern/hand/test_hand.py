@@ -14,7 +14,8 @@ from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Refusal
 from game.table import Table
 from game.views.caldaern.hand.commands import answer_command, command_id
-from game.views.caldaern.hand.hand import Hand, placement_of
+from game.views.caldaern.hand.deeds import placement_of
+from game.views.caldaern.hand.hand import Hand
 from tests.views.caldaern.desk.test_desk import desk
 from tests.views.caldaern.desks import played
 

@@ -12,7 +12,7 @@ from game.engine.caldaern.words.kinds import Stage
 from game.players.caldaern.reasons import explain
 from game.views.caldaern.desk.desk import DECISION_RULES
 from game.views.caldaern.desk.flow_sheet import SETUP, TRACK
-from game.views.caldaern.hand.hand import ON_PANELS
+from game.views.caldaern.hand.deeds import ON_PANELS
 from game.views.caldaern.speech import deeds
 from game.views.caldaern.speech.kinds import step_tip
 from game.views.caldaern.speech.sayings import Speech
