@@ -66,7 +66,7 @@ def keep_odds(monkeypatch: pytest.MonkeyPatch) -> None:
             ODDS[key] = yield from odds_steps(state, action)
         return ODDS[key]
 
-    monkeypatch.setattr("game.views.caldaern.desk.view.odds_steps", known)
+    monkeypatch.setattr("game.views.caldaern.desk.weighing.odds_steps", known)
 
 
 @cache
