@@ -1,14 +1,21 @@
 """What is shot with: a weapon of models, a gun, a machine's weapon, a spell that shoots, all in one record.
 
-Rules: CDN-9.24, CDN-36.5, CDN-36.11.
+Rules: CDN-9.6, CDN-9.24, CDN-36.5, CDN-36.11.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
+from game.engine.caldaern.blocks.characteristics import ballistic_skill
 from game.engine.caldaern.lists.schema import MachineWeapon, RangedWeapon, Rule
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
+
+Place = TypeVar("Place")
+"""How models are told apart by who asks: a number, or a post in the block and the eye through which it looks."""
 
 
 class Arm(NamedTuple):
@@ -42,6 +49,29 @@ class Arm(NamedTuple):
         """The number of one of its special rules, `default` where it has not got it."""
         own = self.rule(rule)
         return own.n if own is not None else default
+
+
+Arms = dict[str, Arm]
+"""What is shot with by kind of model: `line`, `single` (one model of the unit), `character:<id>`."""
+
+
+def carried(
+    p: Position, unit: Unit, people: Iterable[tuple[Place, str]], weapons: Arms
+) -> Iterator[tuple[Place, UnitId, int, Arm]]:
+    """Of these models, each a place and its word (line models have none), those with a weapon: place, owner, Ballistic
+    Skill, weapon. A weapon that one model alone has is the first line model's. Rules: CDN-9.6, CDN-36.5.
+    """
+    single = weapons.get("single")
+    for place, who in people:
+        owner, skill = unit.id, ballistic_skill(p, unit, who == "captain")
+        weapon = weapons.get("line")
+        if who.startswith("character:"):
+            owner = int(who.removeprefix("character:"))
+            skill, weapon = ballistic_skill(p, p.units[owner]), weapons.get(who)
+        elif not who and single is not None:
+            weapon, single = single, None
+        if weapon is not None and (skill or weapon.skill):
+            yield place, owner, weapon.skill or skill, weapon
 
 
 @lru_cache(maxsize=256)

@@ -18,8 +18,8 @@ from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.shooting import shooters, shooting, windows
-from game.engine.caldaern.shooting.arms import Arm
-from game.engine.caldaern.shooting.shooters import SHOOTING, WOUNDS_TERRAIN, Arms, Shooter
+from game.engine.caldaern.shooting.arms import Arm, Arms
+from game.engine.caldaern.shooting.shooters import SHOOTING, WOUNDS_TERRAIN, Shooter
 from game.engine.caldaern.shooting.shooting import Shots, Volley
 from game.engine.caldaern.sight import cover, plots, sight
 from game.engine.caldaern.words.refusals import refuse

@@ -10,7 +10,6 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.characteristics import ballistic_skill
 from game.engine.caldaern.blocks.formation import Post
 from game.engine.caldaern.blocks.presence import squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile, value
@@ -19,7 +18,7 @@ from game.engine.caldaern.lists.schema import RangedWeapon
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting import windows
-from game.engine.caldaern.shooting.arms import Arm, arm_of
+from game.engine.caldaern.shooting.arms import Arm, Arms, arm_of, carried
 from game.engine.caldaern.sight import cover, sight
 from game.engine.caldaern.words.kinds import Arc, Mark
 from game.engine.geometry.arcs import side_of
@@ -46,10 +45,6 @@ MOVED_MARKS: Final = (
     | Mark.FEIGNED
 )
 """Marks of a unit that has moved this turn. Rules: CDN-9.30, CDN-7.61, CDN-8.81, CDN-4.32, CDN-35.3."""
-
-
-Arms = dict[str, Arm]
-"""What is shot with by kind of model: `line`, `single` (one model of the unit), `character:<id>`."""
 
 
 class Shooter(NamedTuple):
@@ -296,18 +291,9 @@ def bearers(
 ) -> Iterator[tuple[Post, Post, UnitId, int, Arm]]:
     """Models with a weapon in the ranks that shoot: post, eye, owner, Ballistic Skill, weapon."""
     people = formation.occupants(unit)
-    single = weapons.get("single")
-    for post, eye in lines:
-        who = people.get(post, "")
-        owner, skill = unit.id, ballistic_skill(p, unit, who == "captain")
-        weapon = weapons.get("line")
-        if who.startswith("character:"):
-            owner = int(who.removeprefix("character:"))
-            skill, weapon = ballistic_skill(p, p.units[owner]), weapons.get(who)
-        elif not who and single is not None:
-            weapon, single = single, None
-        if weapon is not None and (skill or weapon.skill):
-            yield post, eye, owner, weapon.skill or skill, weapon
+    ranks = (((post, eye), people.get(post, "")) for post, eye in lines)
+    for (post, eye), owner, skill, weapon in carried(p, unit, ranks, weapons):
+        yield post, eye, owner, skill, weapon
 
 
 def _distance(p: Position, unit: Unit, post: Post, target: Unit, seen: int) -> int:

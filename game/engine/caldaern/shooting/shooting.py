@@ -24,8 +24,8 @@ from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting import shooters
-from game.engine.caldaern.shooting.arms import Arm
-from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING, Arms, Shooter
+from game.engine.caldaern.shooting.arms import Arm, Arms
+from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING, Shooter
 from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import Mark, Status
 from game.engine.caldaern.words.refusals import refuse

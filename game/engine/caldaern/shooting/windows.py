@@ -5,15 +5,12 @@ Rules: CDN-27.22 to 27.24.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.characteristics import ballistic_skill
 from game.engine.caldaern.blocks.presence import squares, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
-from game.engine.caldaern.shooting.arms import Arm
+from game.engine.caldaern.shooting.arms import Arm, Arms, carried
 from game.engine.caldaern.sight import sight
 from game.engine.geometry.field import rects_distance
 
@@ -26,28 +23,14 @@ def places_at_windows(p: Position, unit: Unit) -> int:
     return p.config.shooters_per_floor * max(1, p.ground.element(unit.building).floors)
 
 
-def at_windows(p: Position, unit: Unit, weapons: dict[str, Arm]) -> list[tuple[int, UnitId, int, Arm]]:
+def at_windows(p: Position, unit: Unit, weapons: Arms) -> list[tuple[int, UnitId, int, Arm]]:
     """The models of a garrison that shoot: number, owner, Ballistic Skill, weapon; those with the best skill, of equals
     command models and characters, then line models. Rules: CDN-27.24.
     """
-    armed = list(_armed(p, unit, weapons))
+    who = (*formation.specials(unit), *[""] * unit.line)
+    armed = list(carried(p, unit, enumerate(who), weapons))
     best = sorted(range(len(armed)), key=lambda n: (-armed[n][2], n))[: places_at_windows(p, unit)]
     return [armed[n] for n in sorted(best)]
-
-
-def _armed(p: Position, unit: Unit, weapons: dict[str, Arm]) -> Iterator[tuple[int, UnitId, int, Arm]]:
-    who = (*formation.specials(unit), *[""] * unit.line)
-    single = weapons.get("single")
-    for number, word in enumerate(who):
-        owner, skill = unit.id, ballistic_skill(p, unit, word == "captain")
-        weapon = weapons.get("line")
-        if word.startswith("character:"):
-            owner = int(word.removeprefix("character:"))
-            skill, weapon = ballistic_skill(p, p.units[owner]), weapons.get(word)
-        elif not word and single is not None:
-            weapon, single = single, None
-        if weapon is not None and (skill or weapon.skill):
-            yield number, owner, weapon.skill or skill, weapon
 
 
 def distance(p: Position, unit: Unit, target: Unit, seen: int) -> int:
