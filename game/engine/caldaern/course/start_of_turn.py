@@ -9,7 +9,7 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
-from game.engine.caldaern.position.telling import begin_stage, unit_name
+from game.engine.caldaern.position.telling import offer_once, unit_name
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Stage, Status
 from game.engine.caldaern.words.refusals import refuse
@@ -33,22 +33,15 @@ def _of_land(p: Position) -> tuple[list[Task], list[Task]]:
     return [Task("sandstorm")] if rolls else [], [Task("offer_favour")] if temple else []
 
 
-def _may_use(unit: Unit, item: str) -> bool:
+def _may_use(p: Position, unit: Unit) -> bool:
     """Whether a unit carries a flask that is still full, and has lost Wounds. Rules: Table 36-E."""
-    held = item == FLASK and FLASK in listed(unit).heirlooms and not unit.used_times(FLASK)
+    held = controlled(unit) and FLASK in listed(unit).heirlooms and not unit.used_times(FLASK)
     return held and unit.status in (Status.DEPLOYED, Status.JOINED) and unit.wounds > 0
 
 
 def offer_items(p: Position, out: Out) -> None:
     """Each thing that may be used is offered once. Rules: CDN-7.2 e."""
-    for unit in p.of_seat(p.active):
-        if unit.id not in p.tested and controlled(unit) and _may_use(unit, FLASK):
-            p.tested = (*p.tested, unit.id)
-            begin_stage(p, Stage.START_OF_TURN, out)
-            p.push(Task("offer_items"))
-            p.ask = Ask("use_item", p.active, unit.id)
-            return
-    p.tested = ()
+    offer_once(p, out, p.of_seat(p.active), _may_use, Stage.START_OF_TURN, "offer_items", "use_item")
 
 
 def _refusal(p: Position, ask: Ask, a: act.UseItem) -> Refusal | None:

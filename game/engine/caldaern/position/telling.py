@@ -1,8 +1,14 @@
-"""What all rules ask of a battle: names of units, own edges, how a stage begins. Rules: CDN-39.13, CDN-6.6."""
+"""What all rules ask of a battle: names of units, own edges, how a stage begins, how units are asked in
+turn. Rules: CDN-39.13, CDN-6.6.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.names import Decision, TaskName
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.position.units import Unit
@@ -20,6 +26,28 @@ def begin_stage(p: Position, stage: Stage, out: Out) -> None:
     if p.stage is not stage:
         p.stage = stage
         out.append(ev.StageBegan(seat=p.active, stage=stage, phase=p.phase))
+
+
+def offer_once(
+    p: Position,
+    out: Out,
+    units: Iterable[Unit],
+    may: Callable[[Position, Unit], bool],
+    stage: Stage,
+    task: TaskName,
+    question: Decision,
+) -> None:
+    """Ask about the next of the active side's units that may do something and was not asked before; `task` goes on with
+    those after it. Rules: CDN-7.2, CDN-8.91.
+    """
+    for unit in units:
+        if unit.id not in p.tested and may(p, unit):
+            p.tested = (*p.tested, unit.id)
+            begin_stage(p, stage, out)
+            p.push(Task(task))
+            p.ask = Ask(question, p.active, unit.id)
+            return
+    p.tested = ()
 
 
 def _distance_to_edge(p: Position, facing: Facing, x: float, y: float) -> float:

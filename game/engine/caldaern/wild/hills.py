@@ -12,11 +12,11 @@ from game.engine.caldaern.harm import casualties
 from game.engine.caldaern.harm.wounds import character_victim
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.effects import Change, Effect
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
-from game.engine.caldaern.position.telling import begin_stage, unit_name
+from game.engine.caldaern.position.telling import offer_once, unit_name
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Stage
 from game.engine.caldaern.words.refusals import refuse
@@ -44,14 +44,7 @@ def may_ask(p: Position, unit: Unit) -> bool:
 
 def offer_favour(p: Position, out: Out) -> None:
     """Each character of the active side in a temple is asked once. Rules: CDN-7.2 e, CDN-22.29."""
-    for unit in p.of_seat(p.active):
-        if unit.id not in p.tested and may_ask(p, unit):
-            p.tested = (*p.tested, unit.id)
-            begin_stage(p, Stage.START_OF_TURN, out)
-            p.push(Task("offer_favour"))
-            p.ask = Ask("seek_favour", p.active, unit.id)
-            return
-    p.tested = ()
+    offer_once(p, out, p.of_seat(p.active), may_ask, Stage.START_OF_TURN, "offer_favour", "seek_favour")
 
 
 def _refusal(p: Position, ask: Ask, a: act.SeekFavour) -> Refusal | None:

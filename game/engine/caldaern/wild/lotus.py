@@ -14,11 +14,11 @@ from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position import onlookers
-from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.effects import Change, Effect, Until
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
-from game.engine.caldaern.position.telling import begin_stage
+from game.engine.caldaern.position.telling import offer_once
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Placement, Stage
 from game.engine.caldaern.words.refusals import refuse
@@ -65,14 +65,8 @@ def may_eat(p: Position, unit: Unit) -> bool:
 # ------------------------------------------------------------------------------------------ eating
 def lotus_offers(p: Position, out: Out) -> None:
     """Each unit near a farm is offered a flower once. Rules: CDN-8.91, CDN-28.21, CDN-28.25."""
-    for unit in counting(p, p.active, For.SIGHT):
-        if unit.id not in p.tested and may_eat(p, unit):
-            p.tested = (*p.tested, unit.id)
-            begin_stage(p, Stage.MOVEMENT_END, out)
-            p.push(Task("lotus_offers"))
-            p.ask = Ask("eat_lotus", p.active, unit.id)
-            return
-    p.tested = ()
+    units = counting(p, p.active, For.SIGHT)
+    offer_once(p, out, units, may_eat, Stage.MOVEMENT_END, "lotus_offers", "eat_lotus")
 
 
 def _refusal(p: Position, ask: Ask, a: act.EatLotus) -> Refusal | None:
