@@ -5,7 +5,7 @@ Every line knows the rule that it rests on. Groups of dice that belong to one at
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby, pairwise
 from typing import Any, Protocol
 
@@ -253,73 +253,23 @@ class Teller:
 
     def sentence(self, event: Any) -> str:
         """The sentence of an event in the words of its kind."""
-        tag = event.__struct_config__.tag
-        key = f"battle.event.{tag}"
+        key = _key(event)
         if isinstance(event, colour.TOLD):
             variant, values = colour.told(event, self)
             return inflected(self.words(f"{key}.{variant}" if variant else key, **values), self._number(event))
-        values = self._values(event)
-        match event:
-            case ev.Tested():
-                values["test"] = self.words(f"fight.test.{event.test}")
-                certain = event.only_double or event.need < _LEAST_NEED
-                need = "battle.event.need.double" if certain else "battle.event.need"
-                values["need"] = self.words(need, n=event.need)
-                how = "passed" if event.passed else "failed"
-                key = f"{key}.{event.test}.{how}" if self.words.has(f"{key}.{event.test}.{how}") else f"{key}.{how}"
-            case ev.Rolled(what="charge", need=None):
-                key += ".charge_free"
-            case ev.CombatResult():
-                key += ".draw" if event.winner < 0 else ".won"
-                values["first"], values["second"] = event.sides[0].total, event.sides[1].total
-            case ev.WoundsSuffered():
-                values["fallen"] = event.line + len(event.command) + len(event.characters)
-                key += ".fallen" if values["fallen"] else ".wounded"
-                if not event.wounds:
-                    return ""
-            case ev.Diced():
-                key += f".{event.why}"
-                values["name"] = self.desk.seat_name(event.winner)
-            case ev.LengthRolled():
-                key += ".on" if event.goes_on else ".over"
-            case ev.ChallengeAnswered():
-                key += ".accepted" if event.model else ".refused"
-            case ev.EffectBegan(effect=effect) | ev.EffectEnded(effect=effect):
-                values["whom"], values["change"] = self._whom(effect), change_text(self.words, effect)
-                values["effect"] = effect_text(self.words, effect)
-            case ev.PursuitChosen():
-                key += ".pursue" if event.quarry else ".restrain"
-            case ev.GameEnded():
-                values["degree"] = self.words(f"battle.degree.{event.degree}")
-                values["first"], values["second"] = sorted(event.points, reverse=True)
-            case ev.SideChosen():
-                values["side"] = side_called(self.words, self.desk.known, event.sides[event.seat])
-            case ev.ItemUsed(item=item):
-                values["item"] = self.words(f"caldaern.heirloom.{item}")
-                if event.spell:
-                    key, values["spell"] = f"{key}.dispels", colour.spell_called(self.words, event.spell)
-            case ev.ShotsDeclared() | ev.WeaponChosen():
-                weapon = event.weapon if isinstance(event, ev.WeaponChosen) else (event.weapons or ("",))[0]
-                values["weapon"] = self.words(f"caldaern.weapon.{weapon}") if weapon else ""
-                if isinstance(event, ev.ShotsDeclared) and event.element:
-                    values["place"] = element_called(self.words, self.desk.known.ground, event.element)
-                    key += ".both" if event.target else ".land"
-            case ev.TerrainWounded() | ev.TerrainDestroyed():
-                values["place"] = land_called(self.words, event.what, event.name)
-            case ev.PartyPicked():
-                values["models"] = party_called(self.words, self.desk.known.units, event.line, event.names)
-            case ev.UnitDeployed():
-                key += ".joined" if event.host else ".building" if event.building else ""
-            case ev.UnitMoved():
-                values["squares"] = self.words.count("battle.squares", _covered(event.path))
-        for field in _VARIANTS:
-            variant = f"{key}.{getattr(event, field, '')}"
-            if hasattr(event, field) and self.words.has(variant):
-                key = variant
-                break
-        return inflected(self.words(key, **values), self._number(event))
+        found = TOLD.get(type(event), _plainly)(self, event)
+        if found is None:
+            return ""
+        end, more = found
+        key = self._variant(f"{key}.{end}" if end else key, event)
+        return inflected(self.words(key, **self._values(event) | more), self._number(event))
 
-    def _whom(self, effect: Effect) -> str:
+    def _variant(self, key: str, event: Any) -> str:
+        """The key of the more special words that a field of the event asks for, if there are such words."""
+        asked = (f"{key}.{getattr(event, field)}" for field in _VARIANTS if hasattr(event, field))
+        return next((variant for variant in asked if self.words.has(variant)), key)
+
+    def whom(self, effect: Effect) -> str:
         """On whom an effect lies."""
         if effect.unit:
             return self._name(effect.unit)
@@ -332,3 +282,117 @@ class Teller:
         about = next((getattr(event, field) for field in ("unit", "model", "mage", "by") if hasattr(event, field)), 0)
         unit = self.desk.known.units.get(about)
         return ONE if unit is None else noun_of(self.words, unit).number
+
+
+# ---------------------------------------------------------------------------------------------- kinds of sentences
+Told = tuple[str, dict[str, object]] | None
+"""The end of the key of an event's sentence, "" for the plain one, and what it names beside the event's own fields;
+None: it isn't told."""
+
+
+def _key(event: Any) -> str:
+    return f"battle.event.{event.__struct_config__.tag}"
+
+
+def _plainly(teller: Teller, event: Any) -> Told:
+    return "", {}
+
+
+def _tested(teller: Teller, event: ev.Tested) -> Told:
+    words, how = teller.words, "passed" if event.passed else "failed"
+    need = "need.double" if event.only_double or event.need < _LEAST_NEED else "need"
+    values: dict[str, object] = {"test": words(f"fight.test.{event.test}")}
+    values["need"] = words(f"battle.event.{need}", n=event.need)
+    return f"{event.test}.{how}" if words.has(f"{_key(event)}.{event.test}.{how}") else how, values
+
+
+def _rolled(teller: Teller, event: ev.Rolled) -> Told:
+    return "charge_free" if event.what == "charge" and event.need is None else "", {}
+
+
+def _result(teller: Teller, event: ev.CombatResult) -> Told:
+    first, second = event.sides
+    return "draw" if event.winner < 0 else "won", {"first": first.total, "second": second.total}
+
+
+def _wounds(teller: Teller, event: ev.WoundsSuffered) -> Told:
+    fallen = event.line + len(event.command) + len(event.characters)
+    return ("fallen" if fallen else "wounded", {"fallen": fallen}) if event.wounds else None
+
+
+def _diced(teller: Teller, event: ev.Diced) -> Told:
+    return event.why, {"name": teller.desk.seat_name(event.winner)}
+
+
+def _length(teller: Teller, event: ev.LengthRolled) -> Told:
+    return "on" if event.goes_on else "over", {}
+
+
+def _answered(teller: Teller, event: ev.ChallengeAnswered) -> Told:
+    return "accepted" if event.model else "refused", {}
+
+
+def _effect(teller: Teller, event: ev.EffectBegan | ev.EffectEnded) -> Told:
+    words, effect = teller.words, event.effect
+    change, what = change_text(words, effect), effect_text(words, effect)
+    return "", {"whom": teller.whom(effect), "change": change, "effect": what}
+
+
+def _pursuit(teller: Teller, event: ev.PursuitChosen) -> Told:
+    return "pursue" if event.quarry else "restrain", {}
+
+
+def _over(teller: Teller, event: ev.GameEnded) -> Told:
+    first, second = sorted(event.points, reverse=True)
+    return "", {"degree": teller.words(f"battle.degree.{event.degree}"), "first": first, "second": second}
+
+
+def _side(teller: Teller, event: ev.SideChosen) -> Told:
+    return "", {"side": side_called(teller.words, teller.desk.known, event.sides[event.seat])}
+
+
+def _item(teller: Teller, event: ev.ItemUsed) -> Told:
+    item: dict[str, object] = {"item": teller.words(f"caldaern.heirloom.{event.item}")}
+    return ("dispels", item | {"spell": colour.spell_called(teller.words, event.spell)}) if event.spell else ("", item)
+
+
+def _shots(teller: Teller, event: ev.ShotsDeclared) -> Told:
+    weapon = _weapon(teller, (event.weapons or ("",))[0])
+    if not event.element:
+        return "", weapon
+    place = element_called(teller.words, teller.desk.known.ground, event.element)
+    return "both" if event.target else "land", weapon | {"place": place}
+
+
+def _weapon_chosen(teller: Teller, event: ev.WeaponChosen) -> Told:
+    return "", _weapon(teller, event.weapon)
+
+
+def _weapon(teller: Teller, weapon: str) -> dict[str, object]:
+    return {"weapon": teller.words(f"caldaern.weapon.{weapon}") if weapon else ""}
+
+
+def _land(teller: Teller, event: ev.TerrainWounded | ev.TerrainDestroyed) -> Told:
+    return "", {"place": land_called(teller.words, event.what, event.name)}
+
+
+def _party(teller: Teller, event: ev.PartyPicked) -> Told:
+    return "", {"models": party_called(teller.words, teller.desk.known.units, event.line, event.names)}
+
+
+def _deployed(teller: Teller, event: ev.UnitDeployed) -> Told:
+    return "joined" if event.host else "building" if event.building else "", {}
+
+
+def _moved(teller: Teller, event: ev.UnitMoved) -> Told:
+    return "", {"squares": teller.words.count("battle.squares", _covered(event.path))}
+
+
+TOLD: dict[type[Any], Callable[[Teller, Any], Told]] = {
+    ev.Tested: _tested, ev.Rolled: _rolled, ev.CombatResult: _result, ev.WoundsSuffered: _wounds, ev.Diced: _diced,
+    ev.LengthRolled: _length, ev.ChallengeAnswered: _answered, ev.EffectBegan: _effect, ev.EffectEnded: _effect,
+    ev.PursuitChosen: _pursuit, ev.GameEnded: _over, ev.SideChosen: _side, ev.ItemUsed: _item,
+    ev.ShotsDeclared: _shots, ev.WeaponChosen: _weapon_chosen, ev.TerrainWounded: _land, ev.TerrainDestroyed: _land,
+    ev.PartyPicked: _party, ev.UnitDeployed: _deployed, ev.UnitMoved: _moved,
+}  # fmt: skip
+"""Events whose sentences need more than their fields."""
