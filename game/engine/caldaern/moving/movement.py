@@ -15,7 +15,7 @@ from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.presence import For, foes, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.morale import ld_tests
-from game.engine.caldaern.moving import options, reform
+from game.engine.caldaern.moving import companions, options, reform
 from game.engine.caldaern.moving.free_reform import moves_freely
 from game.engine.caldaern.moving.travel import travel, walk_on
 from game.engine.caldaern.moving.unit_lists import can_act, lists_of
@@ -137,7 +137,7 @@ def march(p: Position, unit_id: UnitId, out: Out) -> None:
 
 def _list_march(p: Position, ask: Ask) -> Listing:
     unit = p.units[ask.unit]
-    return Listing([options.list_marches(p, unit), options.list_joins(p, unit) if listed(unit).character else []])
+    return Listing([options.list_marches(p, unit), companions.list_joins(p, unit) if listed(unit).character else []])
 
 
 def _march_refusal(p: Position, ask: Ask, a: act.March) -> Refusal | None:
@@ -246,15 +246,15 @@ def _join_refusal(p: Position, ask: Ask, a: act.JoinUnit) -> Refusal | None:
     why_not = options.unit_refusal(p, unit) or joining.join_refusal(p, unit, host)
     if why_not is not None:
         return why_not
-    if options.way_to_join(p, unit, host, a.placement) is None:
-        return options.stopped_on_the_way_to(p, unit, host, a.placement) or refuse("out_of_reach", "CDN-35.22")
+    if companions.way_to_join(p, unit, host, a.placement) is None:
+        return companions.stopped_on_the_way_to(p, unit, host, a.placement) or refuse("out_of_reach", "CDN-35.22")
     return None
 
 
 def _join(p: Position, ask: Ask, a: act.JoinUnit, out: Out) -> None:
     """He walks to the unit, to become a part of it where he arrives. Rules: CDN-35.22."""
     unit, host = p.own(a.unit), p.own(a.target)
-    way = options.way_to_join(p, unit, host, a.placement)
+    way = companions.way_to_join(p, unit, host, a.placement)
     assert way is not None
     if ask.what == MARCHING:
         _marched(p, unit)
@@ -277,15 +277,15 @@ def _leave_refusal(p: Position, ask: Ask, a: act.LeaveUnit) -> Refusal | None:
     unit = _mine(p, a)
     if unit is None:
         return _unknown(a)
-    why_not = options.leave_refusal(p, unit)
+    why_not = companions.leave_refusal(p, unit)
     if why_not is not None:
         return why_not
-    if a.placement in options.leaving(p, unit):
+    if a.placement in companions.leaving(p, unit):
         return None
     return (
         legality.formation_refusal(p, unit, a.placement)
         or legality.ground_refusal(p, unit, a.placement)
-        or options.stopped_on_leaving(p, unit, a.placement)
+        or companions.stopped_on_leaving(p, unit, a.placement)
         or refuse("out_of_reach", "CDN-35.27")
     )
 
@@ -293,7 +293,7 @@ def _leave_refusal(p: Position, ask: Ask, a: act.LeaveUnit) -> Refusal | None:
 def _leave(p: Position, ask: Ask, a: act.LeaveUnit, out: Out) -> None:
     """He walks out of his unit, which closes its ranks. Rules: CDN-35.27."""
     unit = p.own(a.unit)
-    way = options.leaving(p, unit).way(a.placement)
+    way = companions.leaving(p, unit).way(a.placement)
     assert way is not None
     host = joining.leave(p, unit, way.path[0])
     out.append(ev.UnitLeft(seat=a.seat, unit=a.unit, host=host, placement=way.path[0]))

@@ -16,7 +16,7 @@ from game.engine.caldaern.blocks.presence import squares, stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.morale import auras
-from game.engine.caldaern.moving import free_reform, options, reform
+from game.engine.caldaern.moving import companions, free_reform, options, reform
 from game.engine.caldaern.moving.free_reform import moves_freely
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.config import CaldaernConfig
@@ -151,13 +151,13 @@ def can_act(p: Position, unit: Unit) -> bool:
 def _parts(p: Position, unit: Unit) -> Iterator[Sequence[Any]]:
     """The lists of what they may do, each made when it is asked for."""
     if unit.characters:
-        yield options.list_leaves(p, unit)
+        yield companions.list_leaves(p, unit)
     if unit.marks & Mark.MOVED and options.exit_refusal(p, unit) is None:
         yield [act.ExitMap(unit.seat, unit.id)]
     if options.may_act(p, unit):
         yield from options.list_own(p, unit, None if moves_freely(p, unit) else options.forward(p, unit))
         if listed(unit).character:
-            yield options.list_joins(p, unit)
+            yield companions.list_joins(p, unit)
 
 
 def _around(p: Position, unit: Unit, eligible: bool) -> Around:
@@ -178,5 +178,5 @@ def _around(p: Position, unit: Unit, eligible: bool) -> Around:
             touched.append(moves.footprint(p, unit, options.allowance(p, unit)))
         if listed(unit).character:
             rects.append(grown(rect, options.allowance(p, unit) + CONTACT))
-            rects += [grown(hull_of(squares(p, host)), listed(host).k + 2) for host in options.hosts_near(p, unit)]
+            rects += [grown(hull_of(squares(p, host)), listed(host).k + 2) for host in companions.hosts_near(p, unit)]
     return Around(here.x, here.y, tuple(touched), tuple(rects))

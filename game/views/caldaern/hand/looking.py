@@ -13,7 +13,8 @@ from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.course.objectives import holder
 from game.engine.caldaern.course.places import zone_of
 from game.engine.caldaern.land.colour import felt_within
-from game.engine.caldaern.moving.options import allowance, leaving, way_to
+from game.engine.caldaern.moving.companions import leaving
+from game.engine.caldaern.moving.options import allowance, way_to
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.units import UnitId

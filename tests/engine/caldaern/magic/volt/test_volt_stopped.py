@@ -16,7 +16,8 @@ from game.engine.caldaern.melee import blows, breaking, fighters, pursuit
 from game.engine.caldaern.melee.duels import champions
 from game.engine.caldaern.melee.nudge import check
 from game.engine.caldaern.morale import ld_tests, panic
-from game.engine.caldaern.moving.options import leave_refusal, unit_refusal
+from game.engine.caldaern.moving.companions import leave_refusal
+from game.engine.caldaern.moving.options import unit_refusal
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.units import Unit
