@@ -15,35 +15,23 @@ from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Phase
 from game.engine.contract import Event, Seat
-from game.views.caldaern.shown.names import element_called, land_called, place_called, unit_called
-from game.views.caldaern.speech.nouns import ArmyNames, Noun, listed, noun_of, sentence
+from game.views.caldaern.shown.names import element_called, land_called, place_called
+from game.views.caldaern.speech.nouns import ArmyNames, listed
 from game.views.caldaern.speech.throws import result_rows
+from game.views.caldaern.story.clauses import Clauses, Told, with_ending
 from game.views.caldaern.story.fallen import Fallen
+from game.views.caldaern.story.moves import Moves
 from game.views.caldaern.story.spelled import ONE_DEED, Spelled, SpelledWords
 from game.views.shared.account.account import Passage, Table
 from game.words import Words
 
 _WHERE = {Arc.FRONT: "front", Arc.LEFT: "flank", Arc.RIGHT: "flank", Arc.REAR: "rear"}
 
-_MOVES = {
-    "forward": "moves", "backward": "moves", "left": "moves", "right": "moves", "free": "moves", "march": "marches",
-    "reform": "reforms", "quick_reform": "reforms", "vanguard": "vanguard",
-}  # fmt: skip
-"""Moves that are told together, at the end of the stage, as a list of names."""
-
-_KINDS = ("vanguard", "marches", "moves", "reforms")
-"""In which order they are told."""
-
 _ANSWERS = ("stand_and_shoot", "countercharge", "run")
 """Reactions that are told; to hold is the usual one."""
 
 _FAILED_TESTS = ("march", "rally", "restrain", "redirect", "reform", "quick_reform", "fear", "stupidity", "frenzy")
 """Leadership tests of which a failure is told where it happens; panic and breaks are told with the flight."""
-
-
-def _with_ending(clause: str, ending: str) -> str:
-    """A clause that goes on: with a comma of its own, or behind a space."""
-    return f"{clause}{ending}" if ending.startswith(",") else f"{clause} {ending.lstrip()}".rstrip()
 
 
 class _Charge(NamedTuple):
@@ -54,31 +42,17 @@ class _Charge(NamedTuple):
     told: bool = False
 
 
-class _Told(NamedTuple):
-    """Which clause of the paragraph tells of a unit, and how many of its models (or wounds) it counts."""
-
-    unit: UnitId
-    clause: int
-    models: int = 0
-
-
-class Story:
+class Story(Clauses):
     """Takes the events of a battle one after another and gives what they amount to, turn by turn."""
 
     def __init__(self, words: Words, state: CaldaernState, armies: Sequence[ArmyNames]) -> None:
         """`state`: any later position of the battle; `armies`: both, in the order of the seats."""
-        self.words = words
-        self.armies = armies
+        super().__init__(words, state, armies)
         self.fallen = Fallen(state)
         self._spelled = SpelledWords(words, self.noun, armies)
-        self._units, self._ground = state.units, state.ground
-        called = [{noun_of(words, unit).subject for unit in state.of_seat(seat)} for seat in (0, 1)]
-        self._twins = called[0] & called[1]
-        self._items: list[Passage | Table] = []
-        self._clauses: list[str] = []
-        self._colour = ""
+        self._ground = state.ground
         self._charges: dict[UnitId, _Charge] = {}
-        self._moves: dict[str, list[UnitId]] = {}
+        self._moves = Moves(words, state.units)
         self._failed: dict[UnitId, ev.Tested] = {}
         self._broken: set[UnitId] = set()
         """Units whose break has been told before they begin to retreat."""
@@ -88,11 +62,11 @@ class Story:
         self._hits = 0
         self._fleeing: set[UnitId] = set()
         """Units that retreat."""
-        self._losses: dict[UnitId, _Told] = {}
+        self._losses: dict[UnitId, Told] = {}
         """The clauses about losses that may still change: more are added, or nobody was left."""
-        self._hurt: dict[UnitId, _Told] = {}
+        self._hurt: dict[UnitId, Told] = {}
         """The same of wounds by which nobody fell."""
-        self._flight: _Told | None = None
+        self._flight: Told | None = None
         """The clause about a flight or a capture, of which more may be to tell."""
 
     # ------------------------------------------------------------------------------------ telling
@@ -107,52 +81,17 @@ class Story:
         told, self._items = self._items, []
         return told
 
-    def noun(self, unit: UnitId) -> Noun:
-        """How a unit is spoken of; where both armies have one of the name, with whose it is."""
-        noun = noun_of(self.words, self._units[unit])
-        if noun.subject not in self._twins:
-            return noun
-        whose = f" ({self.armies[self._units[unit].seat].player})"
-        return Noun(noun.subject + whose, noun.object + whose, noun.number)
-
-    def _say(self, key: str, unit: UnitId, *, target: UnitId = 0, **values: object) -> str:
-        """A clause about a unit, in the number of its noun where the words differ."""
-        noun = self.noun(unit)
-        if target:
-            values["target"] = self.noun(target).object
-        whole = f"account.{key}"
-        if self.words.counts(whole):
-            return self.words.count(whole, noun.number, unit=noun.subject, **values)
-        return self.words(whole, unit=noun.subject, **values)
-
-    def _open(self, seat: Seat, clause: str) -> None:
-        """Begin another paragraph."""
-        self._close()
-        self._clauses = [clause]
-        self._colour = self.armies[seat].colour if seat in (0, 1) else ""
-
-    def _add(self, seat: Seat, clause: str) -> None:
-        """Go on with the paragraph, or begin one."""
-        if self._clauses:
-            self._clauses.append(clause)
-        else:
-            self._open(seat, clause)
-
     def _close(self) -> None:
         self._tell_shots()
-        clauses = [clause for clause in self._clauses if clause]
-        if clauses:
-            self._items.append(Passage(sentence("; ".join(clauses)), colour=self._colour))
-        self._clauses, self._losses, self._hurt, self._flight = [], {}, {}, None
+        super()._close()
+        self._losses, self._hurt, self._flight = {}, {}, None
 
-    def _continue(self, told: _Told, ending: str) -> None:
-        """Let a clause end in another way."""
-        self._clauses[told.clause] = _with_ending(self._clauses[told.clause], ending)
-
-    def _test(self, event: ev.Tested) -> str:
-        """A Leadership test in brackets: what was needed, what came."""
-        key = "account.test.double" if event.only_double else "account.test"
-        return " " + self.words(key, need=event.need, made=sum(event.dice))
+    def _tell_moves(self) -> None:
+        """Who has moved, marched, reformed, in paragraphs of their own."""
+        told = self._moves.told(self.armies)
+        if told:
+            self._close()
+            self._items += told
 
     @singledispatchmethod
     def _take(self, event: Event) -> None:
@@ -168,28 +107,8 @@ class Story:
 
     @_take.register
     def _(self, event: ev.UnitMoved) -> None:
-        if event.how in _MOVES:
-            kind = self._moves.setdefault(_MOVES[event.how], [])
-            if event.unit not in kind:
-                kind.append(event.unit)
-        elif event.how == "mandatory":
+        if not self._moves.take(event) and event.how == "mandatory":
             self._open(event.seat, self._say("mandatory", event.unit))
-
-    def _tell_moves(self) -> None:
-        """Who has moved, marched, reformed: one paragraph of names for each army."""
-        moves, self._moves = self._moves, {}
-        for seat in (0, 1):
-            told = [text for kind in _KINDS if (text := self._moved(moves, kind, seat))]
-            if told:
-                self._close()
-                self._items.append(Passage(" ".join(told), colour=self.armies[seat].colour))
-
-    def _moved(self, moves: dict[str, list[UnitId]], kind: str, seat: Seat) -> str:
-        """An army's units that moved in one way, "" where there are none. Who marched has moved, too."""
-        before = moves.get("marches", []) if kind == "moves" else []
-        units = [self._units[unit] for unit in moves.get(kind, []) if unit not in before]
-        names = ", ".join(unit_called(self.words, unit) for unit in units if unit.seat == seat)
-        return self.words(f"account.{kind}", names=names) if names else ""
 
     @_take.register
     def _(self, event: ev.UnitJoined) -> None:
@@ -263,7 +182,7 @@ class Story:
         elif not charge.told:
             clause = self._say(self._with_where("charge.declared", charge.event), event.unit, target=event.target)
             ending = "" if how == "captured" else self._say(f"charge.{how}", event.unit, range=spread)
-            self._open(event.seat, _with_ending(clause, ending))
+            self._open(event.seat, with_ending(clause, ending))
         else:
             self._close()
         self._reach = spread if how == "captured" else ""
@@ -311,7 +230,7 @@ class Story:
     def _flee(self, seat: Seat, unit: UnitId, why: str, test: ev.Tested | None) -> None:
         """Why a unit retreats; how far is told behind it, when it is known."""
         self._add(seat, self._say(f"flight.{why}", unit, test="" if test is None else self._test(test)))
-        self._flight = _Told(unit, len(self._clauses) - 1)
+        self._flight = Told(unit, len(self._clauses) - 1)
         if why == "break":
             self._broken.add(unit)
 
@@ -380,15 +299,7 @@ class Story:
         source = event.source if self.words.has(f"account.hurt.{event.source}") else "any"
         clause = self._say(f"hurt.{source}", event.unit, wounds=self.words.count("account.wounds", wounds))
         at = self._put(event.seat, clause, told)
-        self._hurt[event.unit] = _Told(event.unit, at, wounds)
-
-    def _put(self, seat: Seat, clause: str, told: _Told | None) -> int:
-        """Go on with the paragraph, or replace what was told before; the clause's place."""
-        if told is not None:
-            self._clauses[told.clause] = clause
-            return told.clause
-        self._add(seat, clause)
-        return len(self._clauses) - 1
+        self._hurt[event.unit] = Told(event.unit, at, wounds)
 
     def _tell_loss(self, event: ev.WoundsSuffered, gone: int, of: int) -> None:
         """Losses; those that a unit suffers one after another are added up."""
@@ -397,7 +308,7 @@ class Story:
             gone, of = gone + told.models, of + told.models
         source = event.source if self.words.has(f"account.loss.{event.source}") else "any"
         at = self._put(event.seat, self._say(f"loss.{source}", event.unit, gone=gone, of=of), told)
-        self._losses[event.unit] = _Told(event.unit, at, gone)
+        self._losses[event.unit] = Told(event.unit, at, gone)
 
     @_take.register
     def _(self, event: ev.UnitDestroyed) -> None:
@@ -489,7 +400,7 @@ class Story:
     def _(self, event: ev.UnitCaptured) -> None:
         self._add(event.seat, self._say("caught", event.unit, target=event.by, range=self._reach))
         self._reach = ""
-        self._flight = _Told(event.unit, len(self._clauses) - 1, self.fallen.left(event.unit))
+        self._flight = Told(event.unit, len(self._clauses) - 1, self.fallen.left(event.unit))
 
     # -------------------------------------------------------------------------------------- points
     @_take.register
