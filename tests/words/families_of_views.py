@@ -56,6 +56,7 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
         "charge countercharge create_spell dangerous dispel favour hold land melee pursuit rally run shooting "
         "stand_and_shoot terrain test threat"
     ),
+    "battle.gun.until.{}": words("1 2"),
     "battle.legend.{}": words("charged shot"),
     "battle.land.when.{}": words(
         "melee_ends movement_ends own_movement_ends shooting_ends spell_resolved turn_ends"

@@ -8,7 +8,7 @@ from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.blocks.characteristics import group_of
 from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import block_mask, frontages, rect_of
-from game.engine.caldaern.blocks.houses import holds, house, room_taken, suited
+from game.engine.caldaern.blocks.houses import holds, house, platform, room_taken, suited
 from game.engine.caldaern.blocks.presence import EVERYTHING, gap, stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.land.materials import wounds_whole
@@ -129,7 +129,7 @@ def _garrisons(p: Position) -> Iterator[str]:
         elif not holds(p, found, room_taken(p, unit)):
             yield f"CDN-27.3: unit {unit.id} is too large for building {unit.building}"
         for one in (unit, *(p.units[character] for character in unit.characters)):
-            if not suited(listed(one)):
+            if not suited(listed(one)) and (found is None or not platform(found, listed(one))):
                 yield f"INV-W4: unit {one.id} is in a building and can't be"
 
 

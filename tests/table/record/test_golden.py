@@ -29,11 +29,12 @@ NEVER = {"TurnIdled"}
 
 SELDOM = {
     "caldaern": {
-        "ChooseMandatory", "CompleteAssault", "GarrisonCowed", "HiveStirred", "PlaceSurvivors", "UnitWaits",
+        "ChooseMandatory", "CompleteAssault", "GarrisonCowed", "GunSilenced", "HiveStirred", "PlaceSurvivors",
+        "UnitWaits",
     }
 }
 """Kinds that need two stupid units or an edge without room, two units in Frenzy before one door, Terror before a
-garrison, a hive, or a house that falls on its people; the tests of their rules bring them about.
+garrison, a hive, a house that falls on its people, or guns; the tests of their rules bring them about.
 """
 
 

@@ -74,7 +74,7 @@ def held(p: Position, unit: Unit) -> MeleeWeapon:
 
 def frenzied(p: Position, unit: Unit, part: Part = "rider") -> bool:
     """Whether a part of its models is in Frenzy still. Rules: CDN-34.35, CDN-4.24."""
-    if part == "monster" or not has(p, unit, "frenzy", part):
+    if part == "monster" or part == "gun" or not has(p, unit, "frenzy", part):
         return False
     return not unit.marked(Mark.FRENZY_LOST) or has(p, unit, "lasting_frenzy")
 
@@ -92,13 +92,16 @@ def ballistic_skill(p: Position, unit: Unit, captain: bool = False) -> int:
 
 
 def attacks(p: Position, unit: Unit, part: Part = "rider", captain: bool = False) -> int:
-    """Blows of one model of the unit with the weapon in hand; none where the profile has none.
+    """Blows of one model of the unit with the weapon in hand; none where the profile has none; of a gun one of each
+    crewman.
 
-    Rules: CDN-3.6, CDN-34.34, CDN-34.35, Table 35-A, Table 36-A.
+    Rules: CDN-3.6, CDN-14.24, CDN-34.34, CDN-34.35, Table 35-A, Table 36-A.
     """
     base = value(p, unit, "a", part)
     if not base:
         return 0
+    if unit.gun:
+        return unit.crew
     more = 0
     if part == "rider":
         more += CAPTAIN_BONUS if captain else 0
@@ -116,11 +119,14 @@ def all_attacks(p: Position, unit: Unit) -> int:
     return total
 
 
-def toughness(p: Position, unit: Unit, victim: str = "") -> int:
-    """Toughness that a hit is rolled against: the rider's of cavalry, each his own on a ridden monster.
+def toughness(p: Position, unit: Unit, victim: str = "", by_hand: bool = False) -> int:
+    """Toughness that a hit is rolled against: the rider's of cavalry, each his own on a ridden monster, the gun's of
+    artillery but its crew's where blows are struck `by_hand`.
 
-    Rules: CDN-4.20, CDN-10.6, CDN-35.62.
+    Rules: CDN-4.20, CDN-10.6, CDN-14.4, CDN-35.62.
     """
+    if unit.gun and not by_hand:
+        return value(p, unit, "t", "gun")
     return value(p, unit, "t", "monster" if victim == "monster" else "rider")
 
 

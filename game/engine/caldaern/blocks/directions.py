@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from functools import reduce
 
+import msgspec
+
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.presence import For, foes, squares, stands
+from game.engine.caldaern.blocks.presence import For, foes, measured, squares, stands
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import own_edge
 from game.engine.caldaern.position.units import Unit
@@ -62,18 +64,21 @@ def _middle(p: Position, unit: Unit, place: Placement | None) -> Square:
 
 def nearest_enemy(p: Position, unit: Unit) -> Unit | None:
     """The nearest enemy on the battlefield, of equals the one with the lowest id. Rules: CDN-13.15, CDN-19.27."""
-    rects, near = squares(p, unit), foes(p, unit.seat, For.NEARNESS)
-    enemies = [(rects_distance(rects, squares(p, enemy)), enemy.id) for enemy in near]
+    rects, near = measured(p, unit), foes(p, unit.seat, For.NEARNESS)
+    enemies = [(rects_distance(rects, measured(p, enemy)), enemy.id) for enemy in near]
     return p.units[min(enemies)[1]] if enemies else None
 
 
 def last_rects(unit: Unit) -> tuple[Rect, ...]:
-    """The squares of a unit's models, or of those it had where it last stood; none if it never stood anywhere.
+    """The squares of a unit's models, or of those it had where it last stood; none if it never stood anywhere. Of a gun
+    its front row.
 
-    Rules: CDN-1.13, CDN-7.57, CDN-13.11.
+    Rules: CDN-1.13, CDN-7.57, CDN-13.11, CDN-14.7.
     """
     if unit.place is not None:
-        return formation.rects_of(unit)
+        return (formation.front_row(unit),) if unit.gun else formation.rects_of(unit)
     if unit.last_place is None:
         return ()
+    if unit.gun:
+        return (formation.front_row(msgspec.structs.replace(unit, place=unit.last_place, line=1)),)
     return formation.model_rects(max(unit.last_models, 1), unit.troop.k, unit.last_place)

@@ -204,6 +204,20 @@ def rect_of(unit: Unit) -> Rect:
     return block(unit.models, unit.troop.k, unit.place)
 
 
+def front_row(unit: Unit) -> Rect:
+    """The foremost row of squares of a unit's block, as it faces. Rules: CDN-14.7."""
+    assert unit.place is not None
+    return front_of(rect_of(unit), unit.place.facing)
+
+
+def front_of(rect: Rect, facing: Facing) -> Rect:
+    """The foremost row of squares of a rectangle that faces somewhere."""
+    x, y, w, h = rect
+    if facing & 1:
+        return (x + w - 1 if facing == E else x, y, 1, h)
+    return (x, y + h - 1 if facing == S else y, w, 1)
+
+
 def cells_of(unit: Unit) -> tuple[Square, ...]:
     """Where all models of a unit stand, rank by rank from the left."""
     assert unit.place is not None

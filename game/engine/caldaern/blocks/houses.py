@@ -8,7 +8,7 @@ from game.engine.caldaern.blocks.profiles import Listed, listed
 from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.position import Position
-from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.position.units import GUNS, Unit
 
 TYPES: Final = frozenset(
     {"infantry", "skirmishers", "monstrous_infantry", "war_beasts", "monstrous_beasts", "swarms"}
@@ -43,6 +43,11 @@ def house(ground: Ground, number: int) -> Element | None:
 def suited(card: Listed) -> bool:
     """Whether models like these can be in a building. Rules: CDN-27.6."""
     return card.type in TYPES and not card.ridden
+
+
+def platform(element: Element, card: Listed) -> bool:
+    """Whether models like these are guns, and a building has a place for them. Rules: CDN-14.10, CDN-27.13."""
+    return card.group == GUNS and element.gun_platform
 
 
 def room_taken(p: Position, unit: Unit) -> int:

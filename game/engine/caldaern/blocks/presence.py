@@ -159,6 +159,16 @@ def squares(p: Scene, unit: Unit, what: int = EVERYTHING) -> tuple[Rect, ...]:
     return found.squares(p, unit) if found is not None and what & found.counts else ()
 
 
+def measured(p: Scene, unit: Unit, what: int = EVERYTHING) -> tuple[Rect, ...]:
+    """The squares to and from which distances are measured: of a gun in the open its front row, of others all of them.
+
+    Rules: CDN-1.13, CDN-14.7.
+    """
+    if unit.gun and stands(unit):
+        return (formation.front_row(unit),)
+    return squares(p, unit, what)
+
+
 def area(p: Scene, unit: Unit, what: int = EVERYTHING) -> Rect | None:
     """The rectangle around the squares where a unit is and counts for this, of who stands in a block that block."""
     found = presence_of(unit)
@@ -199,7 +209,7 @@ def carrier(p: Position, unit: Unit) -> Unit:
 
 def gap(p: Scene, a: Unit, b: Unit, what: int) -> int | None:
     """Squares between two units; None if one of them is nowhere where it counts for this. Rules: CDN-1.13."""
-    here, there = squares(p, a, what), squares(p, b, what)
+    here, there = measured(p, a, what), measured(p, b, what)
     return rects_distance(here, there) if here and there else None
 
 

@@ -30,8 +30,11 @@ from game.engine.caldaern.position.units import Unit
 from game.engine.contract import Seat
 from game.engine.geometry.field import rects_meet
 
-Part = Literal["rider", "mount", "monster"]
-"""Which of the profiles of a model; foot models and monsters have only that of the `rider`. Rules: CDN-3.9."""
+Part = Literal["rider", "mount", "monster", "gun"]
+"""Which of the profiles of a model; foot models and monsters have only that of the `rider`, who of a gun is its crew.
+
+Rules: CDN-3.9, CDN-14.2.
+"""
 
 RulePart = Literal["model", "rider", "mount"]
 """Who has a special rule: the whole model, or a part of it. Rules: CDN-34.3."""
@@ -255,6 +258,8 @@ def stats(troop: Troop, part: Part = "rider") -> Stats:
         return troop.mount
     if part == "monster" and troop.monster is not None:
         return troop.monster.rider
+    if part == "gun" and troop.gun is not None:
+        return troop.gun
     if part == "rider":
         return troop.rider
     raise ValueError(f"{troop.entry} has no {part}")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.engine.caldaern.blocks import joining, smoke
 from game.engine.caldaern.blocks.characteristics import charge_range
 from game.engine.caldaern.blocks.control import controlled
-from game.engine.caldaern.blocks.presence import For, foes, squares, stands
+from game.engine.caldaern.blocks.presence import For, foes, measured, squares, stands
 from game.engine.caldaern.blocks.profiles import value
 from game.engine.caldaern.charging import stances
 from game.engine.caldaern.charging.resolving import capture_charge, capture_reform, roll_charges
@@ -62,7 +62,7 @@ def _held_back(p: Position, unit: Unit, out: Out) -> None:
         return
     most = charge_range(p, unit) + MOST_DICE
     here = squares(p, unit)
-    near = [(rects_distance(here, squares(p, foe)), foe.id) for foe in foes(p, unit.seat, For.CHARGES)]
+    near = [(rects_distance(here, measured(p, foe)), foe.id) for foe in foes(p, unit.seat, For.CHARGES)]
     seen = [(far, foe) for far, foe in near if far <= most and sight.sees(p, unit, p.units[foe])]
     if not seen:
         return

@@ -12,11 +12,12 @@ import msgspec
 from game.engine.caldaern.blocks import formation, legality, relief
 from game.engine.caldaern.blocks.characteristics import in_block, movement
 from game.engine.caldaern.blocks.control import controlled
-from game.engine.caldaern.blocks.presence import For, counts, squares, stands
+from game.engine.caldaern.blocks.presence import For, counts, measured, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.charging import stances
 from game.engine.caldaern.charging.doors import garrisoned
 from game.engine.caldaern.charging.goals import goal_of
+from game.engine.caldaern.harm import jams
 from game.engine.caldaern.morale import panic
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
@@ -81,13 +82,15 @@ def _against(p: Position, target: Unit, charger: Unit, side: Arc, word: str) -> 
         return None if word == RUN else _no("retreating", "CDN-7.25", target)
     if word == HOLD:
         return None
+    if target.gun and word not in (HOLD, SHOOT):
+        return _no("gun", "CDN-14.12", target)
     if garrisoned(target):
         return _behind_walls(p, target, charger, word)
     if target.marked(Mark.STUPID):
         return _no("stupid", "CDN-34.62", target)
     if has(p, target, "living_dead"):
         return _no("living_dead", "CDN-34.68", target)
-    if side is not Arc.FRONT:
+    if side is not Arc.FRONT and not target.gun:
         return _no("flank", "CDN-7.25", target)
     if target.marked(Mark.COUNTERCHARGED):
         return _no("countercharged", "CDN-7.35", target)
@@ -111,7 +114,7 @@ def _against_shots(p: Position, target: Unit, charger: Unit) -> Refusal | None:
         return _no("spell", "CDN-33.7", target)
     if target.marked(Mark.STOOD_AND_SHOT):
         return _no("shot", "CDN-7.34", target)
-    distance = rects_distance(squares(p, target), formation.rects_of(charger))
+    distance = rects_distance(measured(p, target), formation.rects_of(charger))
     open_to = shooting.may_stand_and_shoot(p, target, charger, distance)
     return None if open_to else _no("no_shots", "CDN-7.27", target)
 
@@ -202,14 +205,17 @@ def react(p: Position, charger_id: UnitId, out: Out) -> None:
 
 def _terror(p: Position, charge: Charge, target: Unit, charger: Unit, out: Out) -> bool:
     """A charger with Terror: the target takes a Panic test before it answers; True if that was the answer. A garrison
-    does not run: it holds, and fears. Rules: CDN-27.40, CDN-34.61.
+    does not run: it holds, and fears; a gun holds and can't fire. Rules: CDN-14.30, CDN-27.40, CDN-34.61.
     """
     causes = any(has(p, own, "terror") for own in in_block(p, charger))
     if not causes or not panic.may_test(p, target) or panic.fearless(p, target):
         return False
     if panic.passes(p, target.id, "CDN-34.61", charger.id, out):
         return False
-    if garrisoned(target):
+    if target.gun:
+        jams.frighten(p, target, out)
+        _answer(p, charge, target, HOLD, (), out, auto=True)
+    elif garrisoned(target):
         p.mark(target.id, Mark.COWED)
         _answer(p, charge, target, HOLD, (), out, auto=True)
     else:
@@ -239,7 +245,7 @@ def _answer(
 
 
 def _too_near(p: Position, target: Unit, charger: Unit) -> bool:
-    distance = rects_distance(squares(p, target), formation.rects_of(charger))
+    distance = rects_distance(measured(p, target), formation.rects_of(charger))
     return shooting.too_near(p, charger, distance)
 
 

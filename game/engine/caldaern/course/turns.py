@@ -7,7 +7,7 @@ import msgspec
 from game.engine.caldaern.blocks import profiles
 from game.engine.caldaern.course import end as battle_end
 from game.engine.caldaern.course import objectives
-from game.engine.caldaern.harm import removal
+from game.engine.caldaern.harm import jams, removal
 from game.engine.caldaern.land.colour import LISTENING, LOTUS_FARM, Moment
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
@@ -66,11 +66,15 @@ def round_start(p: Position, out: Out) -> None:
 
 
 def _clear_turn_marks(p: Position, unit: Unit) -> None:
-    """Marks of a side end at the start of its turn; a pursuer in contact keeps `charged`. Rules: CDN-6.5, CDN-19.8."""
+    """Marks of a side end at the start of its turn; a pursuer in contact keeps `charged`.
+
+    Rules: CDN-6.5, CDN-14.36, CDN-19.8.
+    """
     gone = TURN_MARKS
     if not unit.marked(Mark.PURSUED):
         gone |= Mark.CHARGED | Mark.NO_CHARGE_BONUS
     p.change(unit, marks=unit.marks & ~gone)
+    jams.wear_off(p, unit)
 
 
 def turn(p: Position, seat: Seat, out: Out) -> None:
@@ -94,7 +98,7 @@ def phase(p: Position, name: str, out: Out) -> None:
     p.phase = Phase(name)
     moving = p.phase is Phase.MOVEMENT
     for unit in p.units.values():
-        p.change(unit, marks=unit.marks & ~PHASE_MARKS, at_phase=unit.models)
+        p.change(unit, marks=unit.marks & ~PHASE_MARKS, at_phase=unit.headcount)
         if moving:
             p.change(unit, before=unit.place, models_before=unit.models)
     p.tested = ()

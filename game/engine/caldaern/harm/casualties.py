@@ -80,7 +80,7 @@ def suffer(
     Rules: CDN-5.18 to 5.20, CDN-10.17 to 10.22, CDN-13.10, CDN-35.5, CDN-35.29.
     """
     unit = p.own(target_id)
-    before = unit.models
+    before, many = unit.models, unit.headcount
     p.change(unit, last_models=before)
     toll = take_off(p, unit, pile, characters, most)
     if not toll.wounds:
@@ -98,7 +98,7 @@ def suffer(
         removal.slay_character(p, character, "wounds", by, out)
     if unit.contacts and (p.phase is not Phase.MELEE or p.melee is None):  # a melee sees to its own ranks
         p.push(Task("close_up", (unit.id,)))
-    destroyed = _aftermath(p, unit, toll, out, by=by, panic=panic and unit.models < before)
+    destroyed = _aftermath(p, unit, toll, out, by=by, panic=panic and unit.headcount < many)
     return Loss(toll.wounds, toll.line, tuple(toll.command), tuple(toll.characters), destroyed, toll.beyond)
 
 

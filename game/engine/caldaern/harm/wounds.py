@@ -176,13 +176,15 @@ class Mettle(NamedTuple):
 
 
 def mettle_of(p: Position, unit: Unit, part: str, hits: Hits, source: str) -> Mettle:
-    """What hits on a unit, or on a part of its models, are rolled against. Rules: CDN-10.3 to 10.14, CDN-35.62."""
+    """What hits on a unit, or on a part of its models, are rolled against.
+
+    Rules: CDN-10.3 to 10.14, CDN-14.4, CDN-35.62.
+    """
     armour, colour = saves_of(p, unit, part, hits, source)
     why = harmless(p, unit, part, hits)
     again, easier = has(p, unit, SAVE_AGAIN), bonus(p, unit, EASILY_WOUNDED)
-    return Mettle(
-        toughness(p, unit, part), wounds_each(p, unit, part), armour, colour, why, unit.id, again, easier=easier
-    )
+    tough = toughness(p, unit, part, source in HAND_TO_HAND)
+    return Mettle(tough, wounds_each(p, unit, part), armour, colour, why, unit.id, again, easier=easier)
 
 
 # ------------------------------------------------------------------------------------------------------- the dice

@@ -1,6 +1,6 @@
 """What the lists know of guns, war machines and walkers beside their troop: hull, crew, weapons and where these sit.
 
-They are not fielded yet; what they do comes with their rules. Rules: CDN-37.16.
+Rules: CDN-37.16.
 """
 
 from __future__ import annotations
@@ -41,9 +41,14 @@ def crew_of(troop: Troop) -> Crew | None:
 
 
 def weapons_of(troop: Troop) -> tuple[Mounted, ...]:
-    """A gun's own, those fitted to a machine, and those that options bring, in this order. Rules: CDN-37.16."""
+    """A gun's own, those fitted to a machine, and those that options bring, in this order, without what options drop.
+
+    Rules: CDN-37.16, CDN-37.22.
+    """
     book, known = data.entry_of(troop.entry), data.machine_weapons()
-    brought = [data.options()[option].machine_weapon for option in troop.options]
+    options = [data.options()[option] for option in troop.options]
+    dropped = {name for option in options for name in option.drops}
     fitted = [(book.gun, USUAL_MOUNT), *((own.id, own.mount) for own in (book.hull.weapons if book.hull else ()))]
-    fitted += [(name, USUAL_MOUNT) for name in brought]
+    fitted = [(name, mount) for name, mount in fitted if name not in dropped]
+    fitted += [(option.machine_weapon, USUAL_MOUNT) for option in options]
     return tuple(Mounted(known[name], mount) for name, mount in fitted if name)

@@ -58,6 +58,7 @@ class Troop(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     rider         characteristics of foot models and monsters, of a rider where there is a mount
     mount         of a cavalry model's mount, else None
     monster       of a character on a monster: the beast (CDN-35.60)
+    gun           what a gun is itself; `rider` are those who serve it, and its Wounds are their number (CDN-14.2, 14.3)
     move          squares, of the mount or beast where there is one, after barding
     wounds        of a model: of monstrous cavalry the higher of both, of a ridden monster the rider's
     melee         never empty; the first is what the model is best known for
@@ -85,6 +86,7 @@ class Troop(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     rider: Stats
     mount: Stats | None = None
     monster: Troop | None = None
+    gun: Stats | None = None
     move: int
     wounds: int
     melee: tuple[MeleeWeapon, ...]
@@ -195,11 +197,11 @@ def resolve(entry: RosterEntry, vanguard: bool = False) -> Troop:
     """The troop of an entry of a list; `vanguard`: it has that rule by Born in the Saddle. Raises KeyError for ids that
     do not exist.
 
-    Of guns and machines, which are not fielded yet, it holds the characteristics that they have, 0 for others, and Hull
-    Toughness as Wounds; what they have besides is in machines.py.
+    Of machines, which are not fielded yet, it holds the characteristics that they have, 0 for others, and Hull
+    Toughness as Wounds; what they and guns have besides is in machines.py.
     """
     book = data.entry_of(entry.entry)
-    profile = book.profile or _NO_PROFILE
+    profile = book.crew or book.profile or _NO_PROFILE
     kit = _kit(book, entry)
     row = _row(book, kit)
     mount = kit.mount.profile if kit.mount is not None else book.mount
@@ -221,7 +223,8 @@ def resolve(entry: RosterEntry, vanguard: bool = False) -> Troop:
         mount=mount,
         monster=monster,
         move=_move(profile, mount, monster, kit.barding),
-        wounds=book.hull.toughness if book.hull is not None else _wounds(profile, mount, row),
+        gun=book.profile if book.crew is not None else None,
+        wounds=_wounds_of(book, profile, mount, row),
         melee=_melee(book, entry, kit, mount is not None),
         ranged=tuple(data.ranged_weapons()[w] for w in _ranged(book, kit)),
         single=tuple(data.ranged_weapons()[o.single] for o in kit.options if o.single),
@@ -280,6 +283,13 @@ def _move(rider: Stats, mount: Stats | None, monster: Troop | None, barding: boo
     return (mount or rider).m - (data.armours()["barding"].slower if barding else 0)
 
 
+def _wounds_of(book: Entry, profile: Stats, mount: Stats | None, row: TypeRow) -> int:
+    """Wounds of a model: of a machine its Hull Toughness, of a gun as many as serve it. Rules: CDN-14.3."""
+    if book.hull is not None:
+        return book.hull.toughness
+    return book.crew_size if book.crew is not None else _wounds(profile, mount, row)
+
+
 def _wounds(rider: Stats, mount: Stats | None, row: TypeRow) -> int:
     """Rules: CDN-4.20, CDN-4.35."""
     return max(rider.w, mount.w) if mount is not None and row.id == "monstrous_cavalry" else rider.w
@@ -294,7 +304,7 @@ class _Worn(NamedTuple):
 
 
 def _protection(book: Entry, entry: RosterEntry, kit: _Kit, rides: bool) -> _Worn:
-    """Rules: Table 36-D, Table 36-E, CDN-4.25, CDN-35.62."""
+    """Of a gun what its crew wears. Rules: Table 36-D, Table 36-E, CDN-4.25, CDN-14.4, CDN-35.62."""
     armours, items = data.armours(), [data.heirlooms()[item] for item in entry.heirlooms]
     worn = [armours[name].save for name in (book.armour, *(option.armour for option in kit.options)) if name]
     dropped = any("shield" in option.drops for option in kit.options)
@@ -303,7 +313,7 @@ def _protection(book: Entry, entry: RosterEntry, kit: _Kit, rides: bool) -> _Wor
     if rides:
         mount = armours["barding" if kit.barding else "mounted"].better
     return _Worn(
-        armour=min([book.hide, *worn]),
+        armour=min([book.hide if book.crew is None else book.save, *worn]),
         shield=shield,
         better=sum(item.armour for item in items),
         mount=mount,

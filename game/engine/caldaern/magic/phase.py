@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.caldaern.blocks.control import controlled
-from game.engine.caldaern.blocks.presence import For, carrier, counting, squares
+from game.engine.caldaern.blocks.presence import For, carrier, counting, measured, squares
 from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.magic import in_play, mending, pools
 from game.engine.caldaern.position import actions as act
@@ -66,7 +66,7 @@ def _dead_near(p: Position, bearer: Unit) -> list[UnitId]:
     here = squares(p, bearer)
     return [
         unit.id for unit in counting(p, bearer.seat, For.SIGHT)
-        if has(p, unit, "living_dead") and rects_distance(here, squares(p, unit)) <= REANIMATES_WITHIN
+        if has(p, unit, "living_dead") and rects_distance(here, measured(p, unit)) <= REANIMATES_WITHIN
         and mending.can_heal(p, unit)
     ]  # fmt: skip
 

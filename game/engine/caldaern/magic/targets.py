@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.caldaern.blocks.presence import For, carrier, counting, counts, squares, stands
+from game.engine.caldaern.blocks.presence import For, carrier, counting, counts, measured, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.land import materials
 from game.engine.caldaern.land.ground import Ground
@@ -81,7 +81,7 @@ def unit_refusal(p: Position, mage: Unit, spell: Spell, target: int) -> Refusal 
         return refuse("unknown_object", what=target)
     if not counts(carrier(p, unit), For.SIGHT):
         return refuse("in_reserve", unit=unit_name(unit))
-    there, here = squares(p, unit), square_of(p, mage)
+    there, here = measured(p, unit), square_of(p, mage)
     distance = rects_distance(here, there)
     if distance > spell.range:
         return refuse("out_of_range", "CDN-30.23", distance=distance, range=spell.range)
@@ -133,7 +133,7 @@ def friends_within(p: Position, mage: Unit, spell: Spell) -> list[Unit]:
     """All friendly units within the spell's range of the mage, on whom it has an effect, by id. Rules: CDN-33.6."""
     here = square_of(p, mage)
     near = [
-        unit for unit in counting(p, mage.seat, For.SIGHT) if rects_distance(here, squares(p, unit)) <= spell.range
+        unit for unit in counting(p, mage.seat, For.SIGHT) if rects_distance(here, measured(p, unit)) <= spell.range
     ]
     return [unit for unit in near if affects(p, spell, unit)]
 
@@ -147,7 +147,7 @@ def unravelled(p: Position, mage: Unit, spell: Spell) -> list[int]:
     for play in p.colour.in_play:
         if play.seat == mage.seat or (play.supreme and not spell.supreme):
             continue
-        rects = [rect for unit in play.units for rect in squares(p, p.units[unit])]
+        rects = [rect for unit in play.units for rect in measured(p, p.units[unit])]
         if play.square is not None:
             rects.append(template(play.square))
         if rects and rects_distance(here, tuple(rects)) <= spell.range:

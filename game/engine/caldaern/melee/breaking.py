@@ -82,7 +82,7 @@ def steadfast(p: Position, unit: Unit) -> bool:
         return False
     if combat_result.in_river(p, unit) or _fights_in_forest(p, unit):
         return False
-    return unit.models > sum(p.units[link.other].models for link in who.in_melee(p, unit.id))
+    return unit.headcount > sum(p.units[link.other].headcount for link in who.in_melee(p, unit.id))
 
 
 def break_chance(p: Position, unit: Unit, penalty: int) -> Fraction:
@@ -115,9 +115,9 @@ def crumble(p: Position, out: Out) -> None:
 
 
 def test_all(p: Position, out: Out) -> None:
-    """Every losing unit tests in turn; who fails breaks. Nobody moves yet. Who storms never tests.
+    """Every losing unit tests in turn; who fails breaks. Nobody moves yet. Who storms never tests. A gun is destroyed.
 
-    Rules: CDN-12.18, CDN-12.25, CDN-27.57.
+    Rules: CDN-12.18, CDN-12.25, CDN-14.26, CDN-27.57.
     """
     difference = current(p).difference
     tested = [unit for unit in losers(p) if not party.storms(p, unit)]
@@ -133,12 +133,16 @@ def test_all(p: Position, out: Out) -> None:
             p, unit_id, "break", out, rule="CDN-12.18", minus=difference, steadfast=solid, flanked=around
         ):
             broke.append(unit_id)
+    guns = [unit_id for unit_id in broke if p.units[unit_id].gun]
+    broke = [unit_id for unit_id in broke if unit_id not in guns]
     later = tuple(panic.broken_task(p, p.units[unit_id]) for unit_id in broke)
     p.melee = msgspec.structs.replace(current(p), broke=tuple(broke), later=later)
     for unit_id in broke:
         unit = p.units[unit_id]
         if unit.models == 1 and unit.command == ("banner",):
             removal.lose_banner(p, unit, out)
+    for unit_id in guns:
+        removal.remove(p, unit_id, "taken", victor_over(p, p.units[unit_id]), out)
 
 
 def victor_over(p: Position, unit: Unit) -> UnitId:

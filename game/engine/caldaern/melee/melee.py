@@ -275,9 +275,12 @@ def is_free(unit: Unit) -> bool:
 
 
 def free_units(p: Position) -> list[UnitId]:
-    """Units of the melee that did not pursue and have no enemy in contact left, by id. Rules: CDN-12.57, CDN-12.58."""
+    """Units of the melee that did not pursue and have no enemy in contact left, by id; no guns.
+
+    Rules: CDN-12.57, CDN-12.58, CDN-14.26.
+    """
     pursuers = {unit for unit, _ in current(p).pursuers}
-    free = [p.units[u] for u in current(p).units if u not in pursuers and is_free(p.units[u])]
+    free = [p.units[u] for u in current(p).units if u not in pursuers and is_free(p.units[u]) and not p.units[u].gun]
     return [unit.id for unit in free if controlled(unit)]
 
 

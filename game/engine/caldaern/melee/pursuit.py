@@ -82,13 +82,13 @@ def chase_dice(p: Position, unit: Unit) -> tuple[int, int]:
 def pursuits(p: Position, out: Out) -> None:
     """After the break tests the winners choose, then everybody rolls and moves.
 
-    Rules: CDN-12.32, CDN-12.37, CDN-12.41.
+    Rules: CDN-12.32, CDN-12.37, CDN-12.41, CDN-14.26.
     """
     melee = current(p)
     if not melee.broke:
         return
     winners = [unit for unit in who.fighting_units(p, melee.units) if unit.seat == melee.winner != NOBODY]
-    able = tuple(unit.id for unit in winners if quarries(p, unit))
+    able = tuple(unit.id for unit in winners if quarries(p, unit) and not unit.gun)
     work = [Task("pursue_next", able)] if able else []
     p.push_all([*work, Task("pursuit_order"), Task("break_away"), Task("captures"), Task("run_and_chase")])
 

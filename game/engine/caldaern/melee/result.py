@@ -44,7 +44,9 @@ NAIL_BANNER: Final = "nail_banner"
 
 # ------------------------------------------------------------------------------------------------ sides and ranks
 def fought_arcs(p: Position, unit: Unit) -> set[Arc]:
-    """The sides on which enemies fight a unit. Rules: CDN-12.9, CDN-11.2."""
+    """The sides on which enemies fight a unit; a gun has but one. Rules: CDN-12.9, CDN-11.2, CDN-14.12, CDN-14.25."""
+    if unit.gun:
+        return {Arc.FRONT}
     return {link.side for link in who.in_melee(p, unit.id)}
 
 

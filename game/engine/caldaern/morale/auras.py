@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.caldaern.blocks.characteristics import in_block
-from game.engine.caldaern.blocks.presence import For, counting, counts, squares
+from game.engine.caldaern.blocks.presence import For, counting, counts, measured
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.morale.ld_tests import near
 from game.engine.caldaern.position.position import Position
@@ -27,7 +27,7 @@ def in_smoke(p: Position, unit: Unit) -> bool:
     if listed(unit).nation != SMOKE_NATION or not counts(unit, For.PANIC):
         return False
     smoking = [other for other in counting(p, unit.seat, For.PANIC) if has(p, other, "shrine_smoke")]
-    return any(rects_distance(squares(p, other), squares(p, unit)) <= SMOKE_WITHIN for other in smoking)
+    return any(rects_distance(measured(p, other), measured(p, unit)) <= SMOKE_WITHIN for other in smoking)
 
 
 def needs_leash(p: Position, unit: Unit) -> bool:

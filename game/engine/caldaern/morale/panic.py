@@ -10,8 +10,9 @@ from typing import Any, Final
 from game.engine.caldaern.blocks.characteristics import whole_has
 from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.directions import last_rects
-from game.engine.caldaern.blocks.presence import For, counting, counts, squares
+from game.engine.caldaern.blocks.presence import For, counting, counts, measured, squares
 from game.engine.caldaern.blocks.profiles import has
+from game.engine.caldaern.harm import jams
 from game.engine.caldaern.morale import auras, ld_tests, retreat
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
@@ -94,11 +95,14 @@ def flights(p: Position, away_from: UnitId, *args: Any) -> None:
 
 
 def _flight_from_a_building(p: Position, unit_id: UnitId, away_from: UnitId, out: Out) -> list[Task]:
-    """A garrison that panics is placed outside and retreats; in the charge sub-phase it stays, cowed.
+    """A garrison that panics is placed outside and retreats; in the charge sub-phase it stays, cowed. A gun stays.
 
-    Rules: CDN-27.40, CDN-27.41.
+    Rules: CDN-27.40, CDN-27.41, CDN-27.66.
     """
     unit = p.units[unit_id]
+    if unit.gun:
+        jams.frighten(p, unit, out)
+        return []
     if p.stage in CHARGE_STAGES:
         p.mark(unit_id, Mark.COWED)
         out.append(ev.GarrisonCowed(seat=unit.seat, unit=unit_id))
@@ -109,12 +113,13 @@ def _flight_from_a_building(p: Position, unit_id: UnitId, away_from: UnitId, out
 
 # ---------------------------------------------------------------------------------------------------- causes
 def after_casualties(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None:
-    """A quarter of the models it had at the start of the phase is gone; nobody runs away from a friend.
+    """A quarter of the models it had at the start of the phase is gone, of a gun of its crew; nobody runs away from
+    a friend.
 
-    Rules: CDN-13.10, CDN-13.15.
+    Rules: CDN-13.10, CDN-13.15, CDN-14.6.
     """
     unit, cause = p.units[unit_id], p.units.get(by)
-    if SHARE * (unit.at_phase - unit.models) >= unit.at_phase:
+    if SHARE * (unit.at_phase - unit.headcount) >= unit.at_phase:
         enemy = by if cause is not None and p.hostile(cause, unit) else 0
         _test_all(p, [unit_id], "CDN-13.10", by, enemy, out)
 
@@ -129,7 +134,7 @@ def _friends_near(p: Position, unit: Unit, rects: tuple[Rect, ...]) -> list[Unit
     for friend in counting(p, unit.seat, For.PANIC):
         if friend.id == unit.id or not concerned(p, unit, friend):
             continue
-        distance = rects_distance(rects, squares(p, friend))
+        distance = rects_distance(rects, measured(p, friend))
         if distance <= p.config.panic_radius:
             found.append((distance, friend.id))
     return [friend for _, friend in sorted(found)]

@@ -13,7 +13,7 @@ from game.engine.caldaern.blocks.characteristics import swift
 from game.engine.caldaern.blocks.directions import away, middle_of, nearest_enemy
 from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.harm import dangerous, removal
+from game.engine.caldaern.harm import dangerous, jams, removal
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position import onlookers
 from game.engine.caldaern.position.agenda import Task
@@ -25,7 +25,9 @@ from game.engine.caldaern.words.kinds import STEP, Facing, Mark, Placement
 from game.engine.geometry.field import Rect, grown, rects_meet
 
 RUN: Final = "run"
-"""Why a unit retreats that ran from a charge; the others are `panic`, `terror` and `break`."""
+PANIC: Final = "panic"
+TERROR: Final = "terror"
+"""Why a unit retreats: it ran from a charge, it panicked; the other reason is `break`."""
 
 CROSSING_FAILS: Final = 1
 """The face of a die at which a model fails its test for running through enemies or rocks. Rules: CDN-20.25."""
@@ -220,8 +222,14 @@ def crossed_task(p: Position, unit_id: UnitId, course: Course) -> Task | None:
 
 
 def flee(p: Position, unit_id: UnitId, why: str, away_from: UnitId, out: Out, rule: str = "CDN-7.36") -> Task | None:
-    """A unit begins to retreat and moves at once; returns the tests of friends run through. Rules: CDN-7.36, 13.2."""
+    """A unit begins to retreat and moves at once; returns the tests of friends run through. A gun never does.
+
+    Rules: CDN-7.36, CDN-13.2, CDN-14.13, CDN-14.30.
+    """
     unit = p.own(unit_id)
+    if unit.gun:
+        _stand_fast(p, unit, why, away_from, out)
+        return None
     if not stands(unit):
         return None
     begin(p, unit_id, why, out)
@@ -231,6 +239,17 @@ def flee(p: Position, unit_id: UnitId, why: str, away_from: UnitId, out: Out, ru
     course = plan(p, unit, roll(p, unit, out, rule=rule))
     follow(p, unit_id, course, out)
     return crossed_task(p, unit_id, course)
+
+
+def _stand_fast(p: Position, gun: Unit, why: str, by: UnitId, out: Out) -> None:
+    """A gun stays where it is in Panic and can't fire for a while; whatever else would make it run destroys it.
+
+    Rules: CDN-14.13, CDN-14.30.
+    """
+    if why in (PANIC, TERROR):
+        jams.frighten(p, gun, out)
+    else:
+        removal.remove(p, gun.id, "left", by, out)
 
 
 def start_retreat(p: Position, unit_id: UnitId, why: str, away_from: UnitId, out: Out) -> None:

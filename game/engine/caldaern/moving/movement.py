@@ -12,7 +12,7 @@ from typing import Final
 
 from game.engine.caldaern.blocks import formation, joining, legality
 from game.engine.caldaern.blocks.characteristics import in_block
-from game.engine.caldaern.blocks.presence import For, foes, squares, stands
+from game.engine.caldaern.blocks.presence import For, foes, measured, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.moving import companions, options, reform
@@ -107,7 +107,7 @@ def march_test_due(p: Position, unit: Unit) -> bool:
     if all(has(p, own, "relentless") for own in in_block(p, unit)):
         return False
     mine, near = formation.rects_of(unit), p.config.march_test_distance
-    return any(rects_distance(mine, squares(p, foe)) <= near for foe in foes(p, unit.seat, For.NEARNESS))
+    return any(rects_distance(mine, measured(p, foe)) <= near for foe in foes(p, unit.seat, For.NEARNESS))
 
 
 def _declare_refusal(p: Position, ask: Ask, a: act.DeclareMarch) -> Refusal | None:

@@ -96,6 +96,8 @@ def march_barred(p: Position, unit: Unit) -> Refusal | None:
         return refuse("reformed", "CDN-35.3", unit=unit_name(unit))
     if unit.marked(Mark.REINFORCEMENT):
         return refuse("reinforcement", unit=unit_name(unit))
+    if unit.gun:
+        return refuse("type_forbids.march", "CDN-14.8", unit=unit_name(unit))
     if any(has(p, own, "no_march") for own in (in_block(p, unit) if unit.characters else [unit])):
         return refuse("type_forbids.march", unit=unit_name(unit))
     if not auras.leashed(p, unit):

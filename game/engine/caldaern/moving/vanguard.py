@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
-from game.engine.caldaern.blocks.presence import For, foes, squares, stands
+from game.engine.caldaern.blocks.presence import For, foes, measured, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.moving import free_reform, in_the_way, reform
 from game.engine.caldaern.moving.free_reform import FreeReach, moves_freely
@@ -90,7 +90,7 @@ def _stopped(p: Position, unit: Unit, place: Placement) -> Refusal | None:
 def _too_near(p: Position, unit: Unit, place: Placement) -> int:
     """The distance to the nearest enemy if it is too small, else 0. Rules: CDN-34.11."""
     rects = formation.model_rects(unit.models, listed(unit).k, place)
-    near = [rects_distance(rects, squares(p, foe)) for foe in foes(p, unit.seat, For.NEARNESS)]
+    near = [rects_distance(rects, measured(p, foe)) for foe in foes(p, unit.seat, For.NEARNESS)]
     return min((d for d in near if d < FAR_FROM_ENEMIES), default=0)
 
 

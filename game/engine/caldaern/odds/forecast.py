@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from game.engine.caldaern.blocks import contact, formation
-from game.engine.caldaern.blocks.presence import For, counts, squares, stands
+from game.engine.caldaern.blocks.presence import For, counts, measured, stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.charging.charging import declare
 from game.engine.caldaern.charging.reactions import COUNTER, HOLD, RUN, charge_of
@@ -163,7 +163,7 @@ def losses_before(p: Position, unit_id: UnitId, target_id: UnitId, redirecting: 
     charger = as_charger(p, unit) or unit
     if not stands(charger) or not counts(target, For.CHARGES) or listed(unit).ridden:
         return [(SURE, 0)], SURE
-    distance = rects_distance(formation.rects_of(charger), squares(p, target))
+    distance = rects_distance(formation.rects_of(charger), measured(p, target))
     volley = shooting.volley(p, target, charger, STAND, (), shooting.too_near(p, charger, distance))
     if not volley.shots:
         return [(SURE, 0)], NEVER

@@ -82,6 +82,8 @@ def toll(p: Position, unit: Unit, target: Unit, volley: shooting.Volley) -> Toll
     most = min(volley.seen, target.line + len(target.command))
     suffered = capped(together(p, attacks), max(0, most * each - target.wounds))
     fallen = slain(suffered, each, target.wounds, most)
+    if target.gun:
+        return Toll("crew", suffered, suffered, suffered.mean, suffered.at_least(1))
     if target.models == 1 and each > 1:
         return Toll("wounds", suffered, fallen, suffered.mean, suffered.at_least(1))
     return Toll("models", fallen, fallen, suffered.mean, suffered.at_least(1))
@@ -156,9 +158,9 @@ def _after_hit(p: Position, attacks: list[Attack], victim: str, hits: int) -> Sp
 # ---------------------------------------------------------------------------------------------------------- Panic
 def calls_for_panic(p: Position, target: Unit, fallen: int) -> bool:
     """Whether so many more casualties make a unit test for Panic. Rules: CDN-13.3 to 13.5, CDN-13.10."""
-    if not 0 < fallen < target.models or p.phase is Phase.MELEE or not panic.may_test(p, target):
+    if not 0 < fallen < target.headcount or p.phase is Phase.MELEE or not panic.may_test(p, target):
         return False
-    lost = target.at_phase - target.models + fallen
+    lost = target.at_phase - target.headcount + fallen
     return HEAVY_LOSS * lost >= target.at_phase
 
 

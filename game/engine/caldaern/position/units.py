@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from game.engine.caldaern.lists.troops import Troop
@@ -10,6 +12,10 @@ from game.engine.contract import NOBODY, Seat
 
 UnitId = int
 """Ids count from 1 in the order of the lists, seat 0 first; they are never used twice."""
+
+
+GUNS: Final = "artillery"
+"""The group of guns and trebuchets."""
 
 
 class Contact(msgspec.Struct, frozen=True, gc=False):
@@ -38,7 +44,7 @@ class Unit(msgspec.Struct, gc=False):
     characters        ids of joined characters
     start             models at the start of the game, command models included, characters not
     at_phase          models at the start of the phase (CDN-6.4)
-    wounds            carried wounds (CDN-10.18); for a ridden monster those of the rider
+    wounds            carried wounds (CDN-10.18); for a ridden monster those of the rider, for a gun crewmen lost
     mount_wounds      wounds of a ridden monster
     place             where its block stands; None off the field, and for a joined character
     before            its block at the start of the Movement phase (CDN-6.4); `models_before`: of how many models
@@ -52,6 +58,7 @@ class Unit(msgspec.Struct, gc=False):
     used              ranged weapons and items used up so far: (id, times)
     was               whose it was before it belonged to nobody (CDN-28.22)
     building          id of the terrain element that it garrisons, 0 for none; it has no `place` then (CDN-27.7)
+    jammed            turns of its own that have to begin before this gun may fire again, 0: it may (CDN-14.36)
     """
 
     id: UnitId
@@ -81,11 +88,27 @@ class Unit(msgspec.Struct, gc=False):
     last_models: int = 0
     building: int = 0
     was: Seat = NOBODY
+    jammed: int = 0
 
     @property
     def models(self) -> int:
         """All models in the block: line, command and joined characters."""
         return self.line + len(self.command) + len(self.characters)
+
+    @property
+    def gun(self) -> bool:
+        """Whether it is a gun or a trebuchet. Rules: CDN-14.1."""
+        return self.troop.group == GUNS
+
+    @property
+    def crew(self) -> int:
+        """How many serve a gun still: its Wounds; 0 where it is gone, and for units that are none. Rules: CDN-14.3."""
+        return max(0, self.troop.wounds - self.wounds) if self.gun and self.line else 0
+
+    @property
+    def headcount(self) -> int:
+        """How many it counts for where numbers matter: its models, of a gun its crew. Rules: CDN-14.6."""
+        return self.crew if self.gun else self.models
 
     @property
     def called(self) -> str:

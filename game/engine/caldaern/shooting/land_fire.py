@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.presence import squares, stands
+from game.engine.caldaern.blocks.presence import measured, squares, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land import materials
 from game.engine.caldaern.land.board import Element
@@ -241,7 +241,7 @@ def both(
             first, then = (at_land, one.parts) if primary == LAND else (one.parts, at_land)
             one = one._replace(need=sum(part.number for part in first), parts=first, other=then)
         groups[one] = groups.get(one, 0) + 1
-    distance = rects_distance(squares(p, unit), squares(p, target))
+    distance = rects_distance(measured(p, unit), measured(p, target))
     return Volley(shooting.grouped(groups), fire.seen, distance)
 
 

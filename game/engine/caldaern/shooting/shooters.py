@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.formation import Post
-from game.engine.caldaern.blocks.presence import squares, stands
+from game.engine.caldaern.blocks.presence import measured, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.land.colour import ENDLESS_AMMO
 from game.engine.caldaern.lists.schema import RangedWeapon
@@ -302,6 +302,6 @@ def _distance(p: Position, unit: Unit, post: Post, target: Unit, seen: int) -> i
     k, size = listed(unit).k, listed(target).k
     own = (*formation.model_place(unit.models, k, unit.place, *post), k, k)
     if not stands(target) or seen == (1 << target.models) - 1:
-        return rounded(rects_squared((own,), squares(p, target)))
+        return rounded(rects_squared((own,), measured(p, target)))
     places = [place for index, place in enumerate(formation.cells_of(target)) if seen >> index & 1]
     return rounded(min(rect_squared(own, (x, y, size, size)) for x, y in places))

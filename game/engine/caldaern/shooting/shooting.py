@@ -13,7 +13,7 @@ from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import movement, standstill
 from game.engine.caldaern.blocks.control import control_refusal, controlled
 from game.engine.caldaern.blocks.influence import lent, stormed
-from game.engine.caldaern.blocks.presence import For, counts, foes, squares, stands
+from game.engine.caldaern.blocks.presence import For, counts, foes, measured, stands
 from game.engine.caldaern.blocks.profiles import bonus, has, listed, value
 from game.engine.caldaern.harm import wounds
 from game.engine.caldaern.land.ground import HEAVY, LIGHT
@@ -134,7 +134,7 @@ def volley_with(p: Position, unit: Unit, target: Unit, arms: Iterable[Arms], how
         for shooter in fire.shooters:
             one = shots_of(p, unit, target, shooter, how)
             groups[one] = groups.get(one, 0) + 1
-    distance = rects_distance(squares(p, unit), squares(p, target))
+    distance = rects_distance(measured(p, unit), measured(p, target))
     return Volley(grouped(groups), seen, distance)
 
 
@@ -286,7 +286,7 @@ def target_refusal(p: Position, unit: Unit, target: Unit, weapons: tuple[str, ..
 def _out_of_sight(p: Position, unit: Unit, target: Unit, weapons: tuple[str, ...]) -> Refusal:
     """Out of range, out of the arc, or hidden: the first that is true. Rules: CDN-9.7, CDN-9.11."""
     reach = longest(p, unit, weapons)
-    distance = rects_distance(squares(p, unit), squares(p, target))
+    distance = rects_distance(measured(p, unit), measured(p, target))
     if distance > reach:
         return refuse("out_of_range", distance=distance, range=reach)
     if not sight.within_sight_arc(p, unit, target):
@@ -313,12 +313,12 @@ def targets(p: Position, unit: Unit, weapons: tuple[str, ...] = ()) -> list[Unit
     """Enemies that a unit may shoot at now, by id. Rules: CDN-9.7 to 9.11."""
     if not shooters.armed(p, unit) or unit_refusal(p, unit) is not None:
         return []
-    reach, own = longest(p, unit, weapons), squares(p, unit)
+    reach, own = longest(p, unit, weapons), measured(p, unit)
     block, found = hull_of(own), list[Unit]()
     for enemy in foes(p, unit.seat, For.SIGHT):
         if enemy.engaged or (stands(enemy) and rect_distance(block, formation.rect_of(enemy)) > reach):
             continue
-        if rects_distance(own, squares(p, enemy)) > reach or not sight.within_sight_arc(p, unit, enemy):
+        if rects_distance(own, measured(p, enemy)) > reach or not sight.within_sight_arc(p, unit, enemy):
             continue
         if not stormed(p, enemy) and shooters.anybody_fires(p, unit, enemy, weapons):
             found.append(enemy)

@@ -6,7 +6,7 @@ Rules: CDN-27.22 to 27.24.
 from __future__ import annotations
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.presence import squares, stands
+from game.engine.caldaern.blocks.presence import measured, squares, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
@@ -36,7 +36,7 @@ def at_windows(p: Position, unit: Unit, weapons: Arms) -> list[tuple[int, UnitId
 def distance(p: Position, unit: Unit, target: Unit, seen: int) -> int:
     """From the building's nearest square to the nearest model of a target that is seen. Rules: CDN-27.22, CDN-9.14."""
     if not stands(target) or seen == (1 << target.models) - 1:
-        return rects_distance(squares(p, unit), squares(p, target))
+        return rects_distance(measured(p, unit), measured(p, target))
     k = listed(target).k
     near = [(x, y, k, k) for j, (x, y) in enumerate(formation.cells_of(target)) if seen >> j & 1]
     return rects_distance(squares(p, unit), near)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.engine.caldaern.blocks.characteristics import standstill
 from game.engine.caldaern.blocks.control import control_refusal, controlled
-from game.engine.caldaern.blocks.houses import holds, house, houses, room_taken, suited
+from game.engine.caldaern.blocks.houses import holds, house, houses, platform, room_taken, suited
 from game.engine.caldaern.blocks.presence import garrison_of, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.moving import options
@@ -24,13 +24,17 @@ from game.engine.contract import Refusal
 def open_to(p: Position, unit: Unit, building: int) -> Refusal | None:
     """Why a building can't be held by a unit, None if it can; how the unit gets in is not asked.
 
-    Rules: CDN-27.2, CDN-27.3, CDN-27.6, CDN-27.10.
+    Rules: CDN-14.10, CDN-27.2, CDN-27.3, CDN-27.6, CDN-27.10, CDN-27.13.
     """
     found = house(p.ground, building)
     if found is None:
         return refuse("cannot_garrison.building", "CDN-27.2")
     inside = [unit, *(p.units[character] for character in unit.characters)]
-    if not all(suited(listed(one)) for one in inside):
+    if unit.gun and unit.status is not Status.UNDEPLOYED and unit.building != building:
+        return refuse("cannot_garrison", unit=unit_name(unit))
+    if unit.gun and not platform(found, listed(unit)):
+        return refuse("cannot_garrison.platform", unit=unit_name(unit))
+    if not unit.gun and not all(suited(listed(one)) for one in inside):
         return refuse("cannot_garrison", unit=unit_name(unit))
     held = garrison_of(p, building)
     if held is not None and held is not unit:
@@ -76,6 +80,8 @@ def stir_refusal(p: Position, unit: Unit) -> Refusal | None:
     name = unit_name(unit)
     if not unit.building or unit.status is not Status.DEPLOYED:
         return refuse("no_exit.outside", unit=name)
+    if unit.gun:
+        return refuse("no_exit.gun", unit=name)
     if not controlled(unit):
         return control_refusal(unit)
     if unit.engaged or unit.retreating:

@@ -123,7 +123,7 @@ def _best(around: Between, i: int, j: int, view: View | None) -> BestLine | None
     blockers = view.blockers(i, j) if view is not None else 0
     best: tuple[int, int, Cell, Cell] | None = None
     elements: dict[int, int] = {}
-    for start in a.cells[i]:
+    for start in a.eyes[i]:
         for end in b.cells[j]:
             if view is not None and not view.clear(blockers, start, end):
                 continue

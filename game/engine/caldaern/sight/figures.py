@@ -17,7 +17,8 @@ from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Placement
-from game.engine.geometry.field import Cell, Mask, Rect, hull
+from game.engine.contract import Square
+from game.engine.geometry.field import Cell, Field, Mask, Rect, hull
 
 _CROWD: Kind[None, Crowd] = Kind("units as sight meets them", UNITS | LAND)
 
@@ -31,18 +32,20 @@ class Figures:
     block      squares of the whole block; `solid`: those that hide what is behind them
     rect       the block as a rectangle
     spots      north-west square of every model
-    masks      squares of every model; `cells`: the same as cells
+    masks      squares of every model; `cells`: the same as cells; `eyes`: those out of which it looks (CDN-14.28)
     tops       top of every model; `low` and `high`: least and greatest of them
     touched    for every model the ids of the obstacles that it touches and that hide something (CDN-1.34)
     different  how many of the models have to be looked at, the others being where the first of them is
     """
 
     __slots__ = (
-        "_masks", "_over", "block", "cells", "different", "ground", "height", "high", "k", "low", "place", "rect",
-        "solid", "spots", "tops", "touched",
+        "_masks", "_over", "block", "cells", "different", "eyes", "ground", "height", "high", "k", "low", "place",
+        "rect", "solid", "spots", "tops", "touched",
     )  # fmt: skip
 
-    def __init__(self, ground: Ground, n: int, k: int, place: Placement, height: int, odd: Odd) -> None:
+    def __init__(
+        self, ground: Ground, n: int, k: int, place: Placement, height: int, odd: Odd, gun: bool = False
+    ) -> None:
         field, width = ground.field, ground.width
         self.ground, self.k, self.place, self.height = ground, k, place, height
         self.rect: Rect = formation.block(n, k, place)
@@ -54,6 +57,7 @@ class Figures:
         else:
             steps = [j * width + i for j in range(k) for i in range(k)]
             self.cells = tuple([tuple([corner + step for step in steps]) for corner in corners])
+        self.eyes = tuple(_foremost(field, k, spot, place) for spot in self.spots) if gun else self.cells
         self.tops = self._tops(corners, dict(odd))
         self.low, self.high = min(self.tops), max(self.tops)
         self.solid: Mask = self.block if place.spacing else field.rects(formation.model_rects(n, k, place))
@@ -134,7 +138,7 @@ class Inside(Figures):
         self.block = field.rects(squares)
         cells = tuple(field.cells(self.block))
         self.spots = (field.square(cells[0]),) * n
-        self.cells = (cells,) * n
+        self.cells = self.eyes = (cells,) * n
         self.tops = (top,) * n
         self.low = self.high = top
         self.different = 1
@@ -152,6 +156,12 @@ class Inside(Figures):
         return 0
 
 
+def _foremost(field: Field, k: int, spot: Square, place: Placement) -> tuple[Cell, ...]:
+    """The front row of a model as it faces. Rules: CDN-14.28."""
+    x, y, w, h = formation.front_of((*spot, k, k), place.facing)
+    return tuple(field.cell(x + i, y + j) for j in range(h) for i in range(w))
+
+
 @lru_cache(maxsize=64)
 def hiding(ground: Ground) -> tuple[Obstacle, ...]:
     """The obstacles of a battlefield that hide what is behind them. Rules: CDN-1.33, CDN-1.34."""
@@ -159,8 +169,8 @@ def hiding(ground: Ground) -> tuple[Obstacle, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _figures(ground: Ground, n: int, k: int, place: Placement, height: int, odd: Odd) -> Figures:
-    return Figures(ground, n, k, place, height, odd)
+def _figures(ground: Ground, n: int, k: int, place: Placement, height: int, odd: Odd, gun: bool) -> Figures:
+    return Figures(ground, n, k, place, height, odd, gun)
 
 
 @lru_cache(maxsize=256)
@@ -185,7 +195,7 @@ def figures_at(p: Position, unit: Unit, place: Placement) -> Figures:
         named = ((post, who) for post, who in formation.occupants(unit, place.frontage).items() if ":" in who)
         heights = ((posts.index(post), listed(p.units[int(who.partition(":")[2])]).height) for post, who in named)
         odd = tuple(sorted((index, height) for index, height in heights if height != card.height))
-    return _figures(p.ground, unit.models, card.k, place, card.height, odd)
+    return _figures(p.ground, unit.models, card.k, place, card.height, odd, unit.gun)
 
 
 class Crowd:

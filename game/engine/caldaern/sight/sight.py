@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from game.engine.caldaern.blocks.formation import rect_of
 from game.engine.caldaern.blocks.presence import For, counts, stands
-from game.engine.caldaern.blocks.profiles import has, listed
+from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
 from game.engine.caldaern.position.position import Position
@@ -66,7 +66,7 @@ class View:
         blockers = self.blockers(i, j)
         if not self.dense and not blockers & self.ground.field.rect(*hull(self.a.model(i), self.b.model(j))):
             return True
-        return any(self.clear(blockers, start, end) for start in self.a.cells[i] for end in self.b.cells[j])
+        return any(self.clear(blockers, start, end) for start in self.a.eyes[i] for end in self.b.cells[j])
 
 
 def forest_squares(ground: Ground, start: Cell, end: Cell) -> int:
@@ -171,19 +171,22 @@ def side_faced(unit: Unit, centre: Square) -> Arc:
 
     Artillery has nothing but a front. Rules: CDN-5.14, CDN-5.17.
     """
-    if listed(unit).group == "artillery":
+    if unit.gun:
         return Arc.FRONT
     assert stands(unit)
     return Arc(side_of(rect_of(unit), unit.place.facing, *centre))
 
 
 def all_round(p: Position, unit: Unit) -> bool:
-    """Whether a unit looks in every direction, as one without a block does. Rules: CDN-5.16, 4.6, 4.31, 4.34."""
+    """Whether a unit looks in every direction, as one without a block does, and a gun that turns before it fires.
+
+    Rules: CDN-5.16, CDN-14.11, 4.6, 4.31, 4.34.
+    """
     return _all_round_at(p, unit, unit.place) if stands(unit) else counts(unit, For.SIGHT)
 
 
 def _all_round_at(p: Position, unit: Unit, place: Placement) -> bool:
-    if place.spacing:
+    if place.spacing or unit.gun:
         return True
     if not has(p, unit, "scout_cavalry"):
         return False
@@ -209,6 +212,11 @@ def models_in_arc(p: Position, a: Unit, b: Unit) -> int:
     if not rect_in_arc(rect_of(a), a.place.facing, FRONT, there.rect):
         return 0
     return _in_front(figures_of(p, a), there)
+
+
+def models_in_front(p: Position, a: Unit, b: Unit) -> int:
+    """Bits of the models of b within the front arc of a, which has a block. Rules: CDN-5.14, CDN-5.15."""
+    return _in_front(figures_of(p, a), figures_of(p, b))
 
 
 def within_sight_arc(p: Position, a: Unit, b: Unit) -> bool:

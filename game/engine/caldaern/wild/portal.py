@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.caldaern.blocks.presence import For, counting, squares
+from game.engine.caldaern.blocks.presence import For, counting, measured
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.position import SEATS, Position
@@ -61,7 +61,7 @@ def closest(p: Position, number: int) -> list[Unit]:
     """The units of either side that are closest to an element, garrisons by their buildings. Rules: CDN-28.32."""
     here = tuple((*p.ground.field.square(cell), 1, 1) for cell in p.ground.element(number).cells)
     units = [unit for seat in SEATS for unit in counting(p, seat, For.SIGHT) if unit.models]
-    far = [(rects_distance(here, squares(p, unit)), unit) for unit in units]
+    far = [(rects_distance(here, measured(p, unit)), unit) for unit in units]
     least = min((distance for distance, _ in far), default=0)
     return [unit for distance, unit in far if distance == least]
 

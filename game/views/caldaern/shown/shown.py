@@ -198,8 +198,8 @@ class Shown:
         self.active, self.round = event.seat, event.round
         gone = TURN_MARKS | Mark.CHARGED
         for key, unit in self.units.items():
-            if unit.seat == event.seat and unit.marks & gone:
-                self.units[key] = replace(unit, marks=unit.marks & ~gone)
+            if unit.seat == event.seat and (unit.marks & gone or unit.jammed):
+                self.units[key] = replace(unit, marks=unit.marks & ~gone, jammed=max(0, unit.jammed - 1))
 
     @_take.register
     def _(self, event: ev.StageBegan) -> None:
@@ -268,6 +268,10 @@ class Shown:
     @_take.register
     def _(self, event: ev.GarrisonCowed) -> None:
         self._mark(event.unit, Mark.COWED)
+
+    @_take.register
+    def _(self, event: ev.GunSilenced) -> None:
+        self._set(event.unit, jammed=event.turns)
 
     @_take.register
     def _(self, event: ev.UnitArrived) -> None:

@@ -34,6 +34,7 @@ RULES: dict[type[Any], str] = {
     ev.DrawOffered: "CDN-19.40", ev.DrawDeclined: "CDN-19.40", ev.GameEnded: "CDN-39.42", ev.UnitMoved: "CDN-8.22",
     ev.MarchDeclared: "CDN-8.50", ev.UnitJoined: "CDN-35.22", ev.UnitLeft: "CDN-35.27", ev.UnitArrived: "CDN-8.81",
     ev.BuildingEntered: "CDN-27.7", ev.BuildingLeft: "CDN-27.17", ev.GarrisonCowed: "CDN-27.40",
+    ev.GunSilenced: "CDN-14.36",
     ev.UnitWaits: "CDN-8.82", ev.UnitLeftField: "CDN-8.76", ev.ChargeDeclared: "CDN-7.4", ev.ReactionChosen: "CDN-7.24",
     ev.ChargeEnded: "CDN-7.48", ev.RetreatBegan: "CDN-7.36", ev.UnitRallied: "CDN-8.3", ev.UnitCaptured: "CDN-12.51",
     ev.ItemUsed: "CDN-36.21", ev.ShotsDeclared: "CDN-9.38", ev.MeleeBegan: "CDN-11.1", ev.WeaponChosen: "CDN-36.1",
@@ -338,6 +339,10 @@ def _effect(teller: Teller, event: ev.EffectBegan | ev.EffectEnded) -> Told:
     return "", {"whom": teller.whom(effect), "change": change, "effect": what}
 
 
+def _silenced(teller: Teller, event: ev.GunSilenced) -> Told:
+    return "", {"until": teller.words(f"battle.gun.until.{event.turns}")}
+
+
 def _pursuit(teller: Teller, event: ev.PursuitChosen) -> Told:
     return "pursue" if event.quarry else "restrain", {}
 
@@ -393,6 +398,6 @@ TOLD: dict[type[Any], Callable[[Teller, Any], Told]] = {
     ev.LengthRolled: _length, ev.ChallengeAnswered: _answered, ev.EffectBegan: _effect, ev.EffectEnded: _effect,
     ev.PursuitChosen: _pursuit, ev.GameEnded: _over, ev.SideChosen: _side, ev.ItemUsed: _item,
     ev.ShotsDeclared: _shots, ev.WeaponChosen: _weapon_chosen, ev.TerrainWounded: _land, ev.TerrainDestroyed: _land,
-    ev.PartyPicked: _party, ev.UnitDeployed: _deployed, ev.UnitMoved: _moved,
+    ev.PartyPicked: _party, ev.UnitDeployed: _deployed, ev.UnitMoved: _moved, ev.GunSilenced: _silenced,
 }  # fmt: skip
 """Events whose sentences need more than their fields."""

@@ -80,7 +80,8 @@ def test_every_entry_resolves_and_machines_have_their_hull_as_wounds() -> None:
         kind = resolve(RosterEntry(book.id, book.least))
         hull, crew = machines.hull_of(kind), machines.crew_of(kind)
         assert (hull is None) is (crew is not None), book.id
-        assert kind.wounds == (hull.toughness if hull is not None else kind.rider.w) > 0, book.id
+        wounds = hull.toughness if hull is not None else crew.size if crew is not None else 0
+        assert kind.wounds == wounds > 0, book.id
         assert machines.weapons_of(kind) or (hull is not None and hull.capacity), book.id
 
 

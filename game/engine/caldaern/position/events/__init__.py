@@ -72,6 +72,7 @@ from game.engine.caldaern.position.events.flow import (
     UnitHeld,
     WirePlaced,
 )
+from game.engine.caldaern.position.events.guns import GunSilenced
 from game.engine.caldaern.position.events.land import (
     FavourSought,
     ForestWalked,
@@ -132,6 +133,7 @@ CaldaernEvent = (
     | GarrisonCowed
     | GroupRolled
     | GuardsAnswered
+    | GunSilenced
     | HiveStirred
     | ItemUsed
     | JointPassed
@@ -232,6 +234,7 @@ __all__ = [
     "GarrisonCowed",
     "GroupRolled",
     "GuardsAnswered",
+    "GunSilenced",
     "HiveStirred",
     "ItemUsed",
     "JointPassed",

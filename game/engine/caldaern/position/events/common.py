@@ -162,9 +162,10 @@ class WoundsSuffered(Event, frozen=True, tag="wounds_suffered"):
 
 
 class UnitDestroyed(Event, frozen=True, tag="unit_destroyed"):
-    """A unit is gone. `how`: `wounds`, `captured`, `edge`, `no_place`, `lost`, `back_volt`.
+    """A unit is gone. `how`: `wounds`, `captured`, `edge`, `no_place`, `lost`, `back_volt`; of a gun also `taken` by
+    who has beaten it, `left` by its crew, and `misfire`.
 
-    Rules: CDN-5.20, CDN-7.38, CDN-32.16.
+    Rules: CDN-5.20, CDN-7.38, CDN-14.13, CDN-14.26, CDN-14.34, CDN-32.16.
     """
 
     seat: Seat
