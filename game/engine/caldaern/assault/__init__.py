@@ -1,1 +1,1 @@
-"""Assaults: a garrisoned building is stormed. Rules: CDN-27.35 to 27.58."""
+"""Assaults: a garrisoned building is stormed; sapper charges. Rules: CDN-27.35 to 27.58, CDN-27.65, CDN-36.22."""

@@ -1,8 +1,8 @@
-"""What assaults bring to the flow of a battle."""
+"""What assaults and sapper charges bring to the flow of a battle."""
 
 from __future__ import annotations
 
-from game.engine.caldaern.assault import outcome, parties
+from game.engine.caldaern.assault import outcome, parties, sappers
 from game.engine.caldaern.position.rulework import RuleWork
 
-WORKS: tuple[RuleWork, ...] = (outcome.WORK, parties.WORK)
+WORKS: tuple[RuleWork, ...] = (outcome.WORK, parties.WORK, sappers.WORK)

@@ -109,8 +109,8 @@ class MeleeWeapon(_Ruled, frozen=True, forbid_unknown_fields=True, gc=False, kw_
     counter               says so of lances, as battles that were saved have it; it goes for every weapon (CDN-7.33)
     first_round_strength  added in the first round of a melee
     extra_rank            on foot one rank more makes supporting attacks, not in a round with a charge or countercharge
-    blow_strength         Strength of blows that replace the attacks, 0 for none (sapper charges)
-    stage                 2: not used yet
+    blow_strength         of what is thrown once instead of striking, 0 for weapons that strike (sapper charges)
+    stage                 as battles that were saved have it; all of them are used
     """
 
     hands: int = 1
@@ -123,6 +123,11 @@ class MeleeWeapon(_Ruled, frozen=True, forbid_unknown_fields=True, gc=False, kw_
     mounted_only: bool = False
     cost: float = 0
     stage: int = 1
+
+    @property
+    def thrown(self) -> bool:
+        """Whether it is thrown once instead of the blows of a round. Rules: CDN-36.22."""
+        return self.blow_strength > 0
 
     @property
     def two_handed(self) -> bool:

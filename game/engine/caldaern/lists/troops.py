@@ -62,6 +62,7 @@ class Troop(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     move          squares, of the mount or beast where there is one, after barding
     wounds        of a model: of monstrous cavalry the higher of both, of a ridden monster the rider's
     melee         never empty; the first is what the model is best known for
+    thrown        what its models can throw in melee instead of striking (CDN-36.22)
     ranged        weapons that all models have; `single`: that one model of the unit has besides
     armour        save of what is worn or grown, without shield and mount; NO_SAVE for none
     better        points by which heirlooms improve it; mount_save: by which the mount does (CDN-4.25)
@@ -90,6 +91,7 @@ class Troop(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     move: int
     wounds: int
     melee: tuple[MeleeWeapon, ...]
+    thrown: tuple[MeleeWeapon, ...] = ()
     ranged: tuple[RangedWeapon, ...] = ()
     single: tuple[RangedWeapon, ...] = ()
     armour: int = NO_SAVE
@@ -226,6 +228,7 @@ def resolve(entry: RosterEntry, vanguard: bool = False) -> Troop:
         gun=book.profile if book.crew is not None else None,
         wounds=_wounds_of(book, profile, mount, row),
         melee=_melee(book, entry, kit, mount is not None),
+        thrown=tuple(w for w in (data.melee_weapons()[name] for name in book.melee) if w.thrown),
         ranged=tuple(data.ranged_weapons()[w] for w in _ranged(book, kit)),
         single=tuple(data.ranged_weapons()[o.single] for o in kit.options if o.single),
         armour=wears.armour,
@@ -333,7 +336,7 @@ def _melee(book: Entry, entry: RosterEntry, kit: _Kit, mounted: bool) -> tuple[M
     brought = [weapon for option in kit.options for weapon in option.melee]
     names = dict.fromkeys((*(item.weapon for item in items), *brought, *book.melee))
     weapons = [data.melee_weapons()[name] for name in names if name]
-    able = [w for w in weapons if w.stage <= data.STAGE and (mounted or not w.mounted_only)]
+    able = [w for w in weapons if not w.thrown and (mounted or not w.mounted_only)]
     edge = tuple(rule for item in items for rule in item.melee_rules)
     return tuple(msgspec.structs.replace(w, rules=(*w.rules, *edge)) if edge else w for w in able or [_bare()])
 

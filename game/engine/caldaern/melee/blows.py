@@ -206,6 +206,25 @@ def _volley(p: Position, fighter: Fighter, target: Target, count: int) -> Volley
     )  # fmt: skip
 
 
+def charge_thrown(p: Position, fighter: Fighter, target: Target, weapon: MeleeWeapon) -> Volley:
+    """One throw of a model at a target instead of its blows: to hit like a blow, with the weapon's own Strength.
+
+    Rules: CDN-36.22, Table 36-A.
+    """
+    volley = _volley(p, fighter, target, 1)
+    hits = charge_hits(weapon)._replace(again=volley.hits.again)
+    return volley._replace(again=False, poisoned=False, hits=hits)
+
+
+def charge_hits(weapon: MeleeWeapon) -> Hits:
+    """Strength and rules of the hits of what is thrown, without their number. Rules: Table 36-A, CDN-10.19."""
+    multiple = weapon.rule("multiple_wounds")
+    return Hits(
+        0, weapon.blow_strength, ap=weapon.value("ap"), multiple_dice=multiple.dice if multiple is not None else "",
+        weapon=weapon.id,
+    )  # fmt: skip
+
+
 def _in_fumes(p: Position, fighter: Fighter) -> bool:
     """Whether the model stands in a toxic forest. Rules: CDN-23.18."""
     block = p.units[fighter.unit]
@@ -331,10 +350,10 @@ def volleys(p: Position, units: Iterable[UnitId], key: StepKey) -> list[Volley]:
         else:
             strikers = [f for f in merged(p, unit_id) if step_of(p, f) == key]
             found += [_volley(p, fighter, target, count) for fighter, target, count in _split(p, unit_id, strikers)]
-    return _together(p, found)
+    return together(p, found)
 
 
-def _together(p: Position, found: list[Volley]) -> list[Volley]:
+def together(p: Position, found: list[Volley]) -> list[Volley]:
     """Equal blows at one target as one group."""
     sums: dict[Volley, int] = {}
     for volley in found:

@@ -435,6 +435,8 @@ def _in_contact(p: Position, unit: Unit) -> Iterator[Fighter]:
         if word.startswith("character:") and post[0] > 0:
             continue
         owner = p.units[model] if character else unit
+        if owner is unit and _has_thrown(p, unit, post):
+            continue
         options = options_of(p, unit, post)
         if not options:
             continue
@@ -444,6 +446,15 @@ def _in_contact(p: Position, unit: Unit) -> Iterator[Fighter]:
         for part, blows in striking[owner.id, captain]:
             speed = initiative(p, unit, owner, part, post)
             yield Fighter(unit.id, owner.id, part, post, captain, False, blows, speed, options)
+
+
+def _has_thrown(p: Position, unit: Unit, post: Post) -> bool:
+    """Whether a model has thrown its charge in this round and strikes no more; in an assault the whole party has.
+
+    Rules: CDN-36.22, Table 36-A.
+    """
+    threw = dict(p.melee.threw).get(unit.id) if p.melee is not None else None
+    return threw is not None and (party.storming(p, unit) or post in threw)
 
 
 def _in_support(p: Position, unit: Unit) -> Iterator[Fighter]:

@@ -30,16 +30,24 @@ def strike(p: Position, units: tuple[UnitId, ...], key: StepKey, out: Out) -> No
         return
     strikers = tuple(dict.fromkeys(volley.unit for volley in found))
     out.append(ev.StrikeStep(step=key.kind, tier=key.tier, initiative=key.initiative, units=strikers))
+    deal(p, units, found, SOURCES[key.kind], out)
+
+
+def deal(p: Position, units: tuple[UnitId, ...], found: list[Volley], source: str, out: Out) -> None:
+    """The dice of what is struck or thrown at one moment, then the casualties of both sides, then lost contacts.
+
+    `units`: all of the melee. Rules: CDN-11.17, CDN-12.65.
+    """
     piles: dict[UnitId, dict[str, int]] = {}
     by: dict[UnitId, UnitId] = {}
     for volley in found:
-        wounding = _roll(p, volley, SOURCES[key.kind], out)
+        wounding = _roll(p, volley, source, out)
         if wounding:
             pile = piles.setdefault(volley.target, {})
             pile[volley.victim] = pile.get(volley.victim, 0) + wounding
             by.setdefault(volley.target, volley.unit)
     for target in sorted(piles, key=lambda u: (p.units[u].seat != p.active, u)):
-        _suffer(p, target, piles[target], by[target], SOURCES[key.kind], out)
+        _suffer(p, target, piles[target], by[target], source, out)
     if piles:
         end_duels(p)
         nudge.check(p, units, out)

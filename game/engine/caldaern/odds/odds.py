@@ -25,6 +25,7 @@ from game.engine.caldaern.moving import movement, options
 from game.engine.caldaern.odds import charge as odds_charge
 from game.engine.caldaern.odds import land as odds_land
 from game.engine.caldaern.odds import melee as odds_melee
+from game.engine.caldaern.odds import sappers as odds_sappers
 from game.engine.caldaern.odds import shots as odds_shots
 from game.engine.caldaern.odds import spells as odds_spells
 from game.engine.caldaern.odds import terrain as odds_terrain
@@ -241,6 +242,7 @@ _BY_ACTION: Final[dict[type, Callable[[Position, Any], Odds | None]]] = {
     act.Shoot: odds_terrain.shot_odds,
     act.ShootTerrain: odds_terrain.shoot_terrain_odds,
     act.ChoosePrimary: odds_terrain.primary_odds,
+    act.UseSapperCharges: odds_sappers.charges_odds,
     act.Restrain: _unit_test("restrain", "CDN-12.33"),
     act.Dispel: odds_spells.dispel_odds,
     act.DispelPlay: odds_spells.dispel_play_odds,

@@ -69,6 +69,7 @@ class Melee(msgspec.Struct, frozen=True, gc=False):
     later      Panic tests that wait for the end of the melee (CDN-11.3)
     storm      in an assault: (who storms, the garrison, the building); empty in any other melee (CDN-27.35)
     parties    the assault parties of both, as far as they were picked
+    threw      (unit, posts of its models that have thrown what they had and strike no blows in this round; CDN-36.22)
     """
 
     id: int
@@ -87,3 +88,4 @@ class Melee(msgspec.Struct, frozen=True, gc=False):
     flags: tuple[tuple[str, int], ...] = ()
     storm: tuple[int, ...] = ()
     parties: tuple[Party, ...] = ()
+    threw: tuple[tuple[UnitId, tuple[tuple[int, int], ...]], ...] = ()

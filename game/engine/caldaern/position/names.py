@@ -32,7 +32,7 @@ TaskName = Literal[
     # the Shooting phase
     "shooting", "shoot", "shoot_at_both", "shoot_terrain",
     # the Melee phase
-    "melee_choice", "melee_start", "melee_weapons", "challenge", "offer_challenge", "melee_aims", "melee_fight",
+    "melee_choice", "melee_start", "melee_weapons", "challenge", "offer_challenge", "sapper_charges", "melee_aims", "melee_fight",
     "melee_result", "combat_reforms", "pursuits", "pursue_next", "pursuit_order", "break_away", "captures",
     "run_and_chase", "after_melee", "melee_panic", "melee_over", "melee_end",
     # assaults
@@ -61,7 +61,8 @@ Decision = Literal[
     # the Shooting phase
     "shooting", "choose_primary",
     # the Melee phase
-    "choose_melee", "choose_weapon", "issue_challenge", "accept_challenge", "stand_back", "allocate_attacks",
+    "choose_melee", "choose_weapon", "issue_challenge", "accept_challenge", "stand_back", "use_sapper_charges",
+    "allocate_attacks",
     "combat_attempt", "combat_reform", "pursuit", "quarry", "order_pursuers", "breakthrough",
     # assaults
     "complete_assault", "pick_assault_party", "occupy_building",

@@ -8,16 +8,15 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.caldaern.blocks.presence import For, counts
-from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.harm import casualties, terrain, wounds
-from game.engine.caldaern.land.colour import ENDLESS_AMMO, LISTENING
+from game.engine.caldaern.land.colour import LISTENING
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.units import Unit, UnitId
-from game.engine.caldaern.shooting import land_fire, shooting
+from game.engine.caldaern.shooting import land_fire, shooters, shooting
 from game.engine.caldaern.shooting.land_fire import LAND, UNIT
 from game.engine.caldaern.shooting.shooters import SHOOTING
 from game.engine.caldaern.shooting.shooting import LONG_NEED, LONG_TOTAL, Shots, Volley
@@ -123,9 +122,7 @@ def _wound_land(p: Position, unit: Unit, element: int, groups: list[wounds.Hits]
 def _spend(p: Position, unit: Unit, salvo: Volley) -> None:
     """One attack's worth of every kind of ammunition that is limited. Rules: CDN-28.6, CDN-34.83."""
     for weapon in {shots.weapon.id: shots.weapon for shots in salvo.shots}.values():
-        if weapon.has("limited_ammo") and not has(p, unit, ENDLESS_AMMO):
-            kept = tuple(entry for entry in unit.used if entry[0] != weapon.id)
-            p.change(unit, used=(*kept, (weapon.id, unit.used_times(weapon.id) + 1)))
+        shooters.spend(p, unit, weapon)
 
 
 def _hits(

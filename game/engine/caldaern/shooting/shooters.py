@@ -14,7 +14,7 @@ from game.engine.caldaern.blocks.formation import Post
 from game.engine.caldaern.blocks.presence import measured, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.land.colour import ENDLESS_AMMO
-from game.engine.caldaern.lists.schema import RangedWeapon
+from game.engine.caldaern.lists.schema import MeleeWeapon, RangedWeapon
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting import windows
@@ -75,11 +75,18 @@ def moved(unit: Unit, how: str) -> bool:
     return how == SHOOTING and unit.marked(MOVED_MARKS)
 
 
-def loaded(p: Position, unit: Unit, weapon: RangedWeapon) -> bool:
+def loaded(p: Position, unit: Unit, weapon: RangedWeapon | MeleeWeapon) -> bool:
     """Whether there is ammunition left; it is counted for the unit. Rules: CDN-28.6, CDN-34.83."""
     if not weapon.has("limited_ammo") or has(p, unit, ENDLESS_AMMO):
         return True
     return unit.used_times(weapon.id) < weapon.value("limited_ammo")
+
+
+def spend(p: Position, unit: Unit, weapon: RangedWeapon | MeleeWeapon) -> None:
+    """One attack's worth of ammunition that is limited. Rules: CDN-28.6, CDN-34.83."""
+    if weapon.has("limited_ammo") and not has(p, unit, ENDLESS_AMMO):
+        kept = tuple(entry for entry in unit.used if entry[0] != weapon.id)
+        p.change(unit, used=(*kept, (weapon.id, unit.used_times(weapon.id) + 1)))
 
 
 def usable(p: Position, unit: Unit, weapon: RangedWeapon, how: str, quick: bool = False) -> bool:

@@ -16,7 +16,7 @@ from game.engine.caldaern.position.rulework import Choice, Deed, Out
 from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.siege import leaving, placing
 from game.engine.caldaern.siege.leaving import come_out, lose_models
-from game.engine.caldaern.words.kinds import Mark, N
+from game.engine.caldaern.words.kinds import Mark, N, Phase
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
 
@@ -27,7 +27,9 @@ PLACE: Final = "place_survivors"
 
 
 def building_fell(p: Position, element: int, *args: Any) -> None:
-    """The building is a ruin: each model of its garrison is hit, and who is left comes out. Rules: CDN-21.32."""
+    """The building is a ruin: each model of its garrison is hit, and who is left comes out and may panic, in the Melee
+    phase too. Rules: CDN-21.32, CDN-27.65.
+    """
     *_, out = args
     unit = garrison_of(p, element)
     if unit is None:
@@ -38,8 +40,10 @@ def building_fell(p: Position, element: int, *args: Any) -> None:
         victim: wounds.roll(p, unit.id, wounds.Hits(hits, STRENGTH), out, by=0, source="building", victim=victim)
         for victim, hits in victims.items() if hits
     }
-    casualties.suffer(p, unit.id, pile, out, by=0, source="building")
+    loss = casualties.suffer(p, unit.id, pile, out, by=0, source="building")
     if unit.building:
+        if loss.models and p.phase is Phase.MELEE:  # in other phases casualties see to it
+            p.push(Task("panic_casualties", (unit.id, 0)))
         p.push(Task(PLACE, (unit.id,)))
 
 

@@ -200,6 +200,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "no_such_blows.party": ("CDN-27.48", "In an assault at most {models} models strike at single enemies."),
     "party_too_big": ("CDN-27.45", "That party counts {points} points; at most {most} fight."),
     "not_in_party": ("CDN-27.45", "That is no party of {unit}."),
+    "no_charges": ("CDN-36.22", "{unit} throws at enemies in contact, at the house it storms, or the wall it charged."),
     "no_challenge": ("CDN-35.41", "{unit} cannot: captains and characters in contact challenge, one duel each."),
     "no_challenge.accept": ("CDN-35.42", "{unit} cannot: only who is in contact with the challenger's unit accepts."),
     "cannot_pursue": ("CDN-12.32", "{unit} is not the unit that is asked now."),

@@ -11,7 +11,12 @@ from game.engine.caldaern.position.actions.anytime import (
     Decline,
     OfferDraw,
 )
-from game.engine.caldaern.position.actions.assault import CompleteAssault, OccupyBuilding, PickAssaultParty
+from game.engine.caldaern.position.actions.assault import (
+    CompleteAssault,
+    OccupyBuilding,
+    PickAssaultParty,
+    UseSapperCharges,
+)
 from game.engine.caldaern.position.actions.colour import (
     AcceptTruce,
     ChooseTarget,
@@ -138,6 +143,7 @@ CaldaernAction = (
     | CompleteAssault
     | PickAssaultParty
     | OccupyBuilding
+    | UseSapperCharges
     | CreateSpell
     | EndCreation
     | Dispel
@@ -231,5 +237,6 @@ __all__ = [
     "StormDirection",
     "SubmitRoster",
     "UseItem",
+    "UseSapperCharges",
     "VanguardMove",
 ]

@@ -24,10 +24,20 @@ class PickAssaultParty(Action, frozen=True, tag="pick_assault_party"):
     names: tuple[str, ...] = ()
 
 
+class UseSapperCharges(Action, frozen=True, tag="use_sapper_charges"):
+    """Throw the sapper charges of a unit instead of striking: at an enemy unit in contact, or at an element, which is
+    the building that it storms or the defended obstacle that it has charged. The other one is 0. Rules: CDN-36.22.
+    """
+
+    unit: int
+    target: int = 0
+    element: int = 0
+
+
 class OccupyBuilding(Action, frozen=True, tag="occupy_building"):
     """Enter the building that was just emptied by storm. Rules: CDN-27.55."""
 
     unit: int
 
 
-__all__ = ["CompleteAssault", "OccupyBuilding", "PickAssaultParty"]
+__all__ = ["CompleteAssault", "OccupyBuilding", "PickAssaultParty", "UseSapperCharges"]

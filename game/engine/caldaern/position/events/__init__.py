@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern.position.events.assault import AssaultEnded, PartyPicked
+from game.engine.caldaern.position.events.assault import AssaultEnded, PartyPicked, SapperChargesThrown
 from game.engine.caldaern.position.events.colour import (
     DispelTried,
     JointPassed,
@@ -159,6 +159,7 @@ CaldaernEvent = (
     | Rolled
     | RosterSubmitted
     | RoundBegan
+    | SapperChargesThrown
     | ShotsDeclared
     | SideChosen
     | SpellAllowed
@@ -263,6 +264,7 @@ __all__ = [
     "RosterSubmitted",
     "RoundBegan",
     "SandstormRolled",
+    "SapperChargesThrown",
     "ShotsDeclared",
     "SideChosen",
     "SideTotal",

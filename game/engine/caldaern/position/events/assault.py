@@ -15,9 +15,28 @@ class PartyPicked(Event, frozen=True, tag="party_picked"):
     auto: bool = False
 
 
+class SapperChargesThrown(Event, frozen=True, tag="sapper_charges_thrown"):
+    """Models of a unit throw their sapper charges, one each, at a unit or at an element of the land.
+
+    target    the unit, 0 for none
+    element   the number of the element, 0 for none; `what` it is: the kind of an obstacle, else its class; `name`: what
+              it is called
+
+    Rules: CDN-36.22.
+    """
+
+    seat: Seat
+    unit: int
+    models: int
+    target: int = 0
+    element: int = 0
+    what: str = ""
+    name: str = ""
+
+
 class AssaultEnded(Event, frozen=True, tag="assault_ended"):
-    """An assault is over. `how`: `taken` (the garrison broke), `emptied` (it was wiped out), `repelled`, or `lost` (who
-    stormed was wiped out). Rules: CDN-27.54 to CDN-27.58.
+    """An assault is over. `how`: `taken` (the garrison broke), `emptied` (it was wiped out), `repelled`, `lost` (who
+    stormed was wiped out), or `fell` (the building did). Rules: CDN-27.54 to CDN-27.58, CDN-27.65.
     """
 
     seat: Seat
@@ -27,4 +46,4 @@ class AssaultEnded(Event, frozen=True, tag="assault_ended"):
     how: str
 
 
-__all__ = ["AssaultEnded", "PartyPicked"]
+__all__ = ["AssaultEnded", "PartyPicked", "SapperChargesThrown"]
