@@ -19,7 +19,7 @@ _UNITS = ("unit", "target", "charger", "quarry", "joined", "model", "melee", "ma
 
 _WITH_ODDS = (
     act.ReactToCharge, act.Shoot, act.ShootTerrain, act.Pursue, act.Restrain, act.QuickReform, act.AttemptReform,
-    act.CreateSpell, act.Dispel, act.DispelPlay, act.JointDispel,
+    act.CreateSpell, act.Dispel, act.DispelPlay, act.JointDispel, act.UseSapperCharges,
 )  # fmt: skip
 """Actions whose reason tells a chance: one question that is answered at once."""
 
@@ -56,6 +56,8 @@ def explain(state: CaldaernState, action: CaldaernAction) -> Reason:
             values["unit"] = values.pop("melee")
         case act.ShootTerrain(element=element):
             values["place"] = _land(state, element)
+        case act.UseSapperCharges(element=element) if element:
+            key, values["place"] = f"{key}.land", _land(state, element)
         case act.ChoosePrimary(primary=primary) if state.ask is not None:
             key, args = f"{key}.{primary}", state.ask.args
             values |= {"target": _name(state, int(str(args[0]))), "place": _land(state, int(str(args[1])))}

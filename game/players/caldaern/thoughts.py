@@ -65,6 +65,7 @@ _ANSWERS: dict[Decision, Thought] = {
     "combat_reform": marching.combat_reform,
     "pursuit": asked.pursue,
     "complete_assault": houses.complete,
+    "use_sapper_charges": houses.charges,
     "pick_assault_party": houses.party,
     "occupy_building": houses.occupy,
     "place_survivors": houses.survivors,

@@ -12,7 +12,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import contact, party
 from game.engine.caldaern.blocks.control import controlled
-from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.harm import terrain
 from game.engine.caldaern.harm.terrain import word_of
 from game.engine.caldaern.land import materials
@@ -51,7 +51,7 @@ class Goal(NamedTuple):
 # ------------------------------------------------------------------------------------------------- who throws what
 def charge_of(p: Position, unit: Unit) -> MeleeWeapon | None:
     """The sapper charges that a unit has left, None without any. Rules: CDN-28.6, CDN-34.83."""
-    return next((weapon for weapon in listed(unit).thrown if loaded(p, unit, weapon)), None)
+    return next((weapon for weapon in profile(p, unit).thrown if loaded(p, unit, weapon)), None)
 
 
 def _able(p: Position, unit: Unit) -> list[Fighter]:
@@ -82,7 +82,7 @@ def throwers(p: Position, unit: Unit, goal: Goal) -> list[Fighter]:
 
 
 def _land(p: Position, unit: Unit) -> list[int]:
-    """The building that a unit storms, and the defended obstacles that it has charged, as far as they can be wounded."""
+    """The building that a unit storms, and the obstacles that it has charged, as far as they can be wounded."""
     if party.storming(p, unit):
         near = [current(p).storm[2]] if party.storms(p, unit) else []
     else:

@@ -17,7 +17,7 @@ from game.engine.caldaern.odds.terrain import land_odds
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
-from game.engine.caldaern.words.chances import SURE, capped, face, slain
+from game.engine.caldaern.words.chances import NEVER, SURE, capped, face, slain
 from game.engine.contract import Odds, OddsSide, OddsStep
 
 KIND = "sapper_charges"
@@ -45,6 +45,8 @@ def _at_unit(p: Position, unit: Unit, target: Unit) -> Odds | None:
     single = target.models == 1 and (each > 1 or listed(target).ridden)
     spread, gone = (suffered, suffered) if single else (fallen, fallen)
     whole = left(p, target, victim) if single else target.models
+    hurt = suffered.at_least(1)
+    outcomes = (("destroyed", gone.at_least(whole)), ("wound", NEVER if hurt == spread.at_least(1) else hurt))
     parts = tuple((part.word, part.number) for part in found[0].parts)
     return Odds(
         kind=KIND, rule=RULE, chance=spread.at_least(1), clear=gone.at_least(whole),
@@ -52,7 +54,7 @@ def _at_unit(p: Position, unit: Unit, target: Unit) -> Odds | None:
         defender=OddsSide(target.seat, listed(target).entry, 0, ()), need=found[0].need,
         counts="wounds" if single else "models", mean=spread.mean, spread=spread.fractions,
         steps=steps_of(p, attacks),
-        outcomes=(("destroyed", gone.at_least(whole)),) if gone.at_least(whole) else (),
+        outcomes=tuple(entry for entry in outcomes if entry[1]),
     )  # fmt: skip
 
 

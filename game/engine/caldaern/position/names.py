@@ -32,9 +32,9 @@ TaskName = Literal[
     # the Shooting phase
     "shooting", "shoot", "shoot_at_both", "shoot_terrain",
     # the Melee phase
-    "melee_choice", "melee_start", "melee_weapons", "challenge", "offer_challenge", "sapper_charges", "melee_aims", "melee_fight",
-    "melee_result", "combat_reforms", "pursuits", "pursue_next", "pursuit_order", "break_away", "captures",
-    "run_and_chase", "after_melee", "melee_panic", "melee_over", "melee_end",
+    "melee_choice", "melee_start", "melee_weapons", "challenge", "offer_challenge", "sapper_charges", "melee_aims",
+    "melee_fight", "melee_result", "combat_reforms", "pursuits", "pursue_next", "pursuit_order", "break_away",
+    "captures", "run_and_chase", "after_melee", "melee_panic", "melee_over", "melee_end",
     # assaults
     "join_assault", "assault_parties", "pick_party", "assault_result", "offer_occupation",
     # at any time

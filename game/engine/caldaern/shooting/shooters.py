@@ -82,7 +82,7 @@ def loaded(p: Position, unit: Unit, weapon: RangedWeapon | MeleeWeapon) -> bool:
     return unit.used_times(weapon.id) < weapon.value("limited_ammo")
 
 
-def spend(p: Position, unit: Unit, weapon: RangedWeapon | MeleeWeapon) -> None:
+def spend(p: Position, unit: Unit, weapon: Arm | MeleeWeapon) -> None:
     """One attack's worth of ammunition that is limited. Rules: CDN-28.6, CDN-34.83."""
     if weapon.has("limited_ammo") and not has(p, unit, ENDLESS_AMMO):
         kept = tuple(entry for entry in unit.used if entry[0] != weapon.id)

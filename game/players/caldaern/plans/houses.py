@@ -30,6 +30,12 @@ SMALL_PRIZE = 1.0
 FEW_LEFT_OUT = 2.0
 """Models for each window from which on shooters are too many for a house."""
 
+LIKELY = 0.5
+"""Chance from which on sappers count on it that a house falls."""
+
+FEW = 1.0
+"""Casualties on average below which sapper charges are kept."""
+
 AT_HEROES = 0.5
 """Part of the blows of a party that may be aimed at characters. Rules: CDN-27.48."""
 
@@ -151,6 +157,27 @@ def party(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> A
         return worth - _at_risk(state, mine, other, row)
 
     return max(rows, key=promise)
+
+
+def charges(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """A house is brought down on its garrison if it probably falls and nobody wants it; else enemies are thrown at, if
+    more than a few fall. Walls are not worth the blows of a round. Rules: CDN-27.65, CDN-36.22.
+    """
+    rows = {a: state.odds(a) for a in choices if isinstance(a, act.UseSapperCharges)}
+    no, storm_of = decline_of(choices) or choices[0], state.melee.storm if state.melee is not None else ()
+    for row, odds in rows.items():
+        likely = row.element and storm_of and odds is not None and odds.chance >= LIKELY
+        if likely and prize(state, state.units[ask.unit], row.element) <= SMALL_PRIZE:
+            return row
+    worth = {a: float(odds.mean or 0) * _price(state, a.target) for a, odds in rows.items() if a.target and odds}
+    best = max(worth, key=lambda a: worth[a], default=None)
+    return no if best is None or worth[best] < FEW * _price(state, best.target) else best
+
+
+def _price(state: CaldaernState, unit: int) -> float:
+    """What a casualty of a unit is worth, in points."""
+    body = body_of(state, state.units[unit])
+    return body.price * body.kind.wounds
 
 
 def _sent(state: CaldaernState, unit: Unit, row: act.PickAssaultParty) -> Body:

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import profile
+from game.engine.caldaern.lists.schema import MeleeWeapon, RangedWeapon
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Stage
@@ -174,9 +175,9 @@ def _unit(desk: Sheeted, unit: Unit) -> UnitSheet:
     lying = effects_on(words, desk.state, unit)
     states = [*states_of(words, unit), *sources_on(words, desk.state, unit)]
     about: Tip | None = kinds.type_tip(words, now.type)
-    lines = [(words(f"caldaern.weapon.{weapon.id}"), _weapon(desk, weapon)) for weapon in (*now.melee, *now.ranged)]
-    tips: list[Tip | None] = [kinds.weapon_tip(words, weapon) for weapon in now.melee]
-    tips += [kinds.weapon_tip(words, weapon) for weapon in now.ranged]
+    arms: tuple[MeleeWeapon | RangedWeapon, ...] = (*now.melee, *now.thrown, *now.ranged)
+    lines = [(words(f"caldaern.weapon.{weapon.id}"), _weapon(desk, weapon)) for weapon in arms]
+    tips: list[Tip | None] = [kinds.weapon_tip(words, weapon) for weapon in arms]
     for character in (desk.state.units[one] for one in unit.characters):
         row = dict(zip(PROFILE, profile_row(words, desk.state, character), strict=True))
         told = "  ".join(f"{name} {value}" for name, value in (row[stat] for stat in _OF_CHARACTERS))

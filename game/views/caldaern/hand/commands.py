@@ -75,6 +75,8 @@ def command_id(action: CaldaernAction) -> str:
             parts += [f"{aim.group}-{aim.target}-{aim.victim}" for aim in groups]
         case act.ChooseRetreating(unit=unit) | act.ChooseMandatory(unit=unit):
             parts.append(str(unit))
+        case act.UseSapperCharges(target=target) if target:
+            parts.append(str(target))
     return ".".join([tag, *parts])
 
 
@@ -183,7 +185,7 @@ def _command(view: Commanded, action: CaldaernAction) -> Command:
 
 _CHANCY = (
     act.AttemptReform, act.AttemptRedirect, act.DeclareMarch, act.QuickReform, act.Restrain, act.Pursue,
-    act.IssueRestoreRoll, act.ResolveCharge,
+    act.IssueRestoreRoll, act.ResolveCharge, act.UseSapperCharges,
 )  # fmt: skip
 """Actions whose button tells the chance: one throw decides them."""
 
@@ -218,6 +220,9 @@ def label(words: Words, state: Any, action: CaldaernAction) -> str:
             return words(f"caldaern.heirloom.{item}")
         case act.ShootTerrain(element=element):
             return words("battle.command.shoot_terrain", place=element_called(words, state.ground, element))
+        case act.UseSapperCharges(element=element) if element:
+            place = element_called(words, state.ground, element)
+            return words("battle.command.use_sapper_charges.land", place=place)
         case act.ChoosePrimary(primary=primary):
             return words(f"battle.command.choose_primary.{primary}", **aimed_at(words, state))
         case act.AllocateAttacks(groups=groups) if groups:
@@ -243,6 +248,8 @@ def _named(action: CaldaernAction) -> int:
     """The unit whose name a button says: where several buttons of a kind stand side by side."""
     match action:
         case act.ChooseMelee(melee=unit) | act.ResolveCharge(target=unit) | act.Pursue(quarry=unit):
+            return unit
+        case act.UseSapperCharges(target=unit):
             return unit
         case act.ChooseRetreating(unit=unit) | act.ChooseMandatory(unit=unit) | act.CompleteAssault(unit=unit):
             return unit

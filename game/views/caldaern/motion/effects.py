@@ -106,7 +106,15 @@ class Effects:
                 return self.motion.sound("alarm")
             case ev.ChallengeIssued():
                 return self.motion.sound("blade")
+            case ev.SapperChargesThrown():
+                return self._charges(event)
         return None
+
+    def _charges(self, event: ev.SapperChargesThrown) -> Animation:
+        """A burst among those at whom sapper charges are thrown; at the land that is seen by what it loses."""
+        at = self.motion.shown.middle(event.target) if event.target else None
+        sound = self.motion.sound("blast")
+        return sound if at is None else Sequence(sound, self.ring(at, "wax_light", 5.0))
 
     # ------------------------------------------------------------------------------------ small parts
     def ring(self, at: Point, color: str, size: float = 3.0, seconds: float = _RING) -> Animation:

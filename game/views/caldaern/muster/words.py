@@ -143,6 +143,7 @@ def _melee_facts(words: Words, weapon: MeleeWeapon, *, mounted: bool | None = No
         "strength": weapon.strength,
         "charge": weapon.charge_strength * (mounted is not False),
         "first_round": weapon.first_round_strength,
+        "thrown": weapon.blow_strength,
     }
     parts = [words(f"army.arms.{key}", n=n) for key, n in bonuses.items() if n]
     if weapon.extra_rank and not mounted:

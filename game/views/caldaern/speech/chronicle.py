@@ -43,7 +43,7 @@ RULES: dict[type[Any], str] = {
     ev.BannerLost: "CDN-35.6", ev.ContactLost: "CDN-12.65", ev.WoundsSuffered: "CDN-10.17",
     ev.UnitDestroyed: "CDN-5.20", ev.MeleeEnded: "CDN-11.1", ev.StageBegan: "CDN-19.9", ev.StrikeStep: "CDN-11.12",
     ev.BlowsAllocated: "CDN-11.10", ev.EffectBegan: "CDN-3.3", ev.EffectEnded: "CDN-6.9",
-    ev.PartyPicked: "CDN-27.45", ev.AssaultEnded: "CDN-27.55",
+    ev.PartyPicked: "CDN-27.45", ev.SapperChargesThrown: "CDN-36.22", ev.AssaultEnded: "CDN-27.55",
     ev.TerrainWounded: "CDN-21.26", ev.TerrainDestroyed: "CDN-21.26",
 }  # fmt: skip
 """The rule that a line of the chronicle leads to, where the event names none itself."""
@@ -381,6 +381,10 @@ def _land(teller: Teller, event: ev.TerrainWounded | ev.TerrainDestroyed) -> Tol
     return "", {"place": land_called(teller.words, event.what, event.name)}
 
 
+def _charges(teller: Teller, event: ev.SapperChargesThrown) -> Told:
+    return ("land", {"place": land_called(teller.words, event.what, event.name)}) if event.element else ("", {})
+
+
 def _party(teller: Teller, event: ev.PartyPicked) -> Told:
     return "", {"models": party_called(teller.words, teller.desk.known.units, event.line, event.names)}
 
@@ -398,6 +402,7 @@ TOLD: dict[type[Any], Callable[[Teller, Any], Told]] = {
     ev.LengthRolled: _length, ev.ChallengeAnswered: _answered, ev.EffectBegan: _effect, ev.EffectEnded: _effect,
     ev.PursuitChosen: _pursuit, ev.GameEnded: _over, ev.SideChosen: _side, ev.ItemUsed: _item,
     ev.ShotsDeclared: _shots, ev.WeaponChosen: _weapon_chosen, ev.TerrainWounded: _land, ev.TerrainDestroyed: _land,
-    ev.PartyPicked: _party, ev.UnitDeployed: _deployed, ev.UnitMoved: _moved, ev.GunSilenced: _silenced,
+    ev.SapperChargesThrown: _charges, ev.PartyPicked: _party, ev.UnitDeployed: _deployed, ev.UnitMoved: _moved,
+    ev.GunSilenced: _silenced,
 }  # fmt: skip
 """Events whose sentences need more than their fields."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from game.engine.caldaern.odds.sappers import RULE as CHARGES
 from game.engine.caldaern.odds.terrain import volleys_needed
 from game.engine.contract import Odds, OddsSide
 from game.views.caldaern.shown.figures import entry_figure
@@ -15,7 +16,7 @@ from game.views.caldaern.speech.throws import part_name, signed
 from game.views.contract.desk import OddsShown, OddsWords
 from game.words import Words
 
-SHOTS = ("shooting",)
+SHOTS = ("shooting", "sapper_charges")
 LAND = "terrain"
 """The kind of an attack on the land."""
 ANSWERS = ("hold", "stand_and_shoot", "countercharge", "run")
@@ -113,6 +114,7 @@ class OddsSpeech:
         if kind in spell_odds.KINDS:
             return spell_odds.foot(self.words, odds, self._percent)
         if kind not in (*SHOTS, LAND) or not odds.attacker.parts or odds.need is None:
+            kind = "sapper_charges" if odds.rule == CHARGES else kind
             return self.words(f"battle.odds.{kind}.foot")
         (_, skill), *rest = odds.attacker.parts
         told = [self.words("battle.odds.skill", need=skill)]
@@ -155,7 +157,7 @@ class OddsSpeech:
                 return self._blows(odds.attacker), self._blows(odds.defender)
             case "hold" | "stand_and_shoot" | "countercharge" | "run":
                 return nothing, self._reach(odds.defender)
-            case "shooting":
+            case "shooting" | "sapper_charges":
                 return self._dice(odds, odds.attacker), self._dice(odds, odds.defender)
             case "terrain":
                 return self._dice(odds, odds.attacker), self._stones(odds.defender)
@@ -195,7 +197,8 @@ class OddsSpeech:
                 faces.setdefault(step.word, step.need)
         pairs = tuple((self.words(f"battle.odds.part.{w}"), self.words("battle.odds.or_more", n=n))
                       for w, n in faces.items())  # fmt: skip
-        total = (self.words("battle.odds.part.shots"), str(side.dice)) if side.dice else ("", "")
+        what = "charges" if odds.rule == CHARGES else "shots"
+        total = (self.words(f"battle.odds.part.{what}"), str(side.dice)) if side.dice else ("", "")
         return pairs, total
 
     def _stones(self, side: OddsSide | None) -> tuple[Pairs, tuple[str, str]]:
@@ -269,7 +272,7 @@ class OddsSpeech:
         elif odds.mean_back is not None:
             lines.append((words("battle.odds.mean_back"), self._mean(odds.mean_back)))
         if kind == LAND:
-            more = volleys_needed(odds)
+            more = None if odds.rule == CHARGES else volleys_needed(odds)  # they are thrown but once
             return (*lines, *([(words("battle.odds.volleys"), self._mean(more))] if more is not None else []))
         told = self._outcomes(odds.outcomes)
         if told:

@@ -162,6 +162,8 @@ class Speech:
                 values["models"] = deeds.party_called(self.words, self.state.units, line, names)
             case act.ShootTerrain(element=element):
                 values["place"] = element_called(self.words, self.state.ground, element)
+            case act.UseSapperCharges(element=element) if element:
+                tag, values["place"] = f"{tag}.land", element_called(self.words, self.state.ground, element)
             case act.ChoosePrimary(primary=primary):
                 tag, values = f"{tag}.{primary}", aimed_at(self.words, self.state)
             case act.UseItem(item=item):

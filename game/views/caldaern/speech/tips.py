@@ -92,7 +92,7 @@ def landmarks(view: Explained) -> list[Square]:
 def _arms(view: Explained, unit: Unit) -> list[str]:
     """Type, weapons with what they do, special rules by name; the own panel tells these whole."""
     words, now = view.ctx.words, profile(view.state, unit)
-    arms = [*(melee_text(words, w) for w in now.melee), *(ranged_text(words, w) for w in now.ranged)]
+    arms = [*(melee_text(words, w) for w in (*now.melee, *now.thrown)), *(ranged_text(words, w) for w in now.ranged)]
     rules = {rule.id: rule_name(words, rule) for rule in now.rules if words.has(f"caldaern.rule.{rule.id}")}
     told = [words(f"caldaern.type.{now.type}"), "; ".join(arms), ", ".join(rules.values())]
     return [line for line in told if line]

@@ -351,6 +351,15 @@ class Story(Clauses):
         self._close()
 
     @_take.register
+    def _(self, event: ev.SapperChargesThrown) -> None:
+        self._tell_shots()
+        if event.element:
+            place = land_called(self.words, event.what, event.name)
+            self._add(event.seat, self._say("charges.land", event.unit, place=place))
+        else:
+            self._add(event.seat, self._say("charges.unit", event.unit, target=event.target))
+
+    @_take.register
     def _(self, event: ev.StoodBack) -> None:
         self._add(event.seat, self._say("stood_back", event.model))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction as F
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.engine.caldaern import invariants
@@ -337,9 +338,7 @@ def test_odds_at_a_unit_and_at_a_wall() -> None:
 
 @pytest.mark.rule("CDN-36.22")
 def test_who_has_thrown_does_not_count_among_those_who_strike() -> None:
-    m, a, b = asked(own=5)
+    m, a, _ = asked(own=5)
     before = len(fighters.fighters(m.p, a.id))
-    m.p.melee = type(m.p.melee)(**{n: getattr(m.p.melee, n) for n in m.p.melee.__struct_fields__} | {
-        "threw": ((a.id, ((0, 0), (0, 1))),),
-    })  # fmt: skip
+    m.p.melee = msgspec.structs.replace(m.p.melee, threw=((a.id, ((0, 0), (0, 1))),))
     assert len(fighters.fighters(m.p, a.id)) == before - 2
