@@ -153,8 +153,8 @@ _CALDAERN = BoardGame(
         "monuments", "unknown_land", "skirmish",
     ),
     kit=(
-        "terrain.tsx", "terrain.png", "field.tsx", "field.png", "standing.tsx", "standing.png", "*.tx",
-        "starter.tmx",
+        "terrain.tsx", "terrain.png", "field.tsx", "field.png", "plains.tsx", "plains.png", "standing.tsx",
+        "standing.png", "*.tx", "starter.tmx",
     ),
     names=caldaern.NAMES,
     must_say=False,

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="992" columns="16">
- <image source="terrain.png" width="512" height="1984"/>
+<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="2064" columns="16">
+ <image source="terrain.png" width="512" height="4128"/>
  <tile id="0" type="hill"/>
  <tile id="1" type="hill"/>
  <tile id="2" type="hill"/>
@@ -3679,6 +3679,5596 @@
  <tile id="977" type="ford"/>
  <tile id="978" type="ford"/>
  <tile id="979" type="ford"/>
+ <tile id="992" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="993" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="994" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="995" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="996" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="997" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="998" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="999" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1000" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1001" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1002" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1003" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1004" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1005" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1006" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1007" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1008" type="hill" probability="0.4">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1009" type="hill" probability="0.4">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1010" type="hill" probability="0.4">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1011" type="hill" probability="3">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1012" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1013" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1014" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1015" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1016" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1017" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1018" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1019" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1020" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1021" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1022" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1023" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1024" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1025" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1026" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1027" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1028" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1029" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1030" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1031" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1032" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1033" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1034" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1035" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1036" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1037" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1038" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1039" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1040" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1041" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1042" type="hill">
+  <properties>
+   <property name="colour" value="anvil"/>
+  </properties>
+ </tile>
+ <tile id="1043" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1044" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1045" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1046" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1047" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1048" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1049" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1050" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1051" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1052" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1053" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1054" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1055" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1056" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1057" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1058" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1059" type="hill" probability="0.4">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1060" type="hill" probability="0.4">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1061" type="hill" probability="0.4">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1062" type="hill" probability="3">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1063" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1064" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1065" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1066" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1067" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1068" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1069" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1070" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1071" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1072" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1073" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1074" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1075" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1076" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1077" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1078" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1079" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1080" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1081" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1082" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1083" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1084" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1085" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1086" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1087" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1088" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1089" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1090" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1091" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1092" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1093" type="hill">
+  <properties>
+   <property name="colour" value="pagan_temple"/>
+  </properties>
+ </tile>
+ <tile id="1094" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1095" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1096" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1097" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1098" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1099" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1100" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1101" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1102" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1103" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1104" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1105" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1106" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1107" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1108" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1109" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1110" type="hill" probability="0.2">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1111" type="hill" probability="3">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1112" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1113" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1114" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1115" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1116" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1117" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1118" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1119" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1120" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1121" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1122" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1123" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1124" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1125" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1126" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1127" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1128" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1129" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1130" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1131" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1132" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1133" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1134" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1135" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1136" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1137" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1138" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1139" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1140" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1141" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1142" type="hill">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1143" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1144" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1145" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1146" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1147" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1148" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1149" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1150" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1151" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1152" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1153" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1154" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1155" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1156" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1157" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1158" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1159" type="forest" probability="0.4">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1160" type="forest" probability="0.4">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1161" type="forest" probability="0.4">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1162" type="forest" probability="3">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1163" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1164" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1165" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1166" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1167" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1168" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1169" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1170" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1171" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1172" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1173" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1174" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1175" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1176" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1177" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1178" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1179" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1180" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1181" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1182" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1183" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1184" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1185" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1186" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1187" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1188" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1189" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1190" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1191" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1192" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1193" type="forest">
+  <properties>
+   <property name="colour" value="mushroom"/>
+  </properties>
+ </tile>
+ <tile id="1194" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1195" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1196" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1197" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1198" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1199" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1200" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1201" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1202" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1203" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1204" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1205" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1206" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1207" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1208" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1209" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1210" type="forest" probability="0.4">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1211" type="forest" probability="0.4">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1212" type="forest" probability="0.4">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1213" type="forest" probability="3">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1214" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1215" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1216" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1217" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1218" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1219" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1220" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1221" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1222" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1223" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1224" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1225" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1226" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1227" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1228" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1229" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1230" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1231" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1232" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1233" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1234" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1235" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1236" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1237" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1238" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1239" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1240" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1241" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1242" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1243" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1244" type="forest">
+  <properties>
+   <property name="colour" value="wildwood"/>
+  </properties>
+ </tile>
+ <tile id="1245" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1246" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1247" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1248" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1249" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1250" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1251" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1252" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1253" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1254" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1255" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1256" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1257" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1258" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1259" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1260" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1261" type="forest" probability="0.4">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1262" type="forest" probability="0.4">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1263" type="forest" probability="0.4">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1264" type="forest" probability="3">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1265" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1266" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1267" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1268" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1269" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1270" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1271" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1272" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1273" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1274" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1275" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1276" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1277" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1278" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1279" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1280" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1281" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1282" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1283" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1284" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1285" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1286" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1287" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1288" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1289" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1290" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1291" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1292" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1293" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1294" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1295" type="forest">
+  <properties>
+   <property name="colour" value="ancient"/>
+  </properties>
+ </tile>
+ <tile id="1296" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1297" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1298" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1299" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1300" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1301" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1302" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1303" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1304" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1305" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1306" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1307" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1308" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1309" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1310" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1311" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1312" type="forest" probability="0.4">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1313" type="forest" probability="0.4">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1314" type="forest" probability="0.4">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1315" type="forest" probability="3">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1316" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1317" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1318" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1319" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1320" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1321" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1322" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1323" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1324" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1325" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1326" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1327" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1328" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1329" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1330" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1331" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1332" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1333" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1334" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1335" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1336" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1337" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1338" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1339" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1340" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1341" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1342" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1343" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1344" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1345" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1346" type="forest">
+  <properties>
+   <property name="colour" value="colour_forest"/>
+  </properties>
+ </tile>
+ <tile id="1347" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1348" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1349" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1350" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1351" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1352" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1353" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1354" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1355" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1356" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1357" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1358" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1359" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1360" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1361" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1362" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1363" type="forest" probability="0.4">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1364" type="forest" probability="0.4">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1365" type="forest" probability="0.4">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1366" type="forest" probability="3">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1367" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1368" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1369" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1370" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1371" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1372" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1373" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1374" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1375" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1376" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1377" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1378" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1379" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1380" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1381" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1382" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1383" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1384" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1385" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1386" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1387" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1388" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1389" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1390" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1391" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1392" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1393" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1394" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1395" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1396" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1397" type="forest">
+  <properties>
+   <property name="colour" value="toxic"/>
+  </properties>
+ </tile>
+ <tile id="1398" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1399" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1400" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1401" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1402" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1403" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1404" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1405" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1406" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1407" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1408" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1409" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1410" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1411" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1412" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1413" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1414" type="forest" probability="0.2">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1415" type="forest" probability="3">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1416" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1417" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1418" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1419" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1420" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1421" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1422" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1423" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1424" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1425" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1426" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1427" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1428" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1429" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1430" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1431" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1432" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1433" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1434" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1435" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1436" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1437" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1438" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1439" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1440" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1441" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1442" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1443" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1444" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1445" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1446" type="forest">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1447" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1448" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1449" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1450" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1451" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1452" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1453" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1454" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1455" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1456" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1457" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1458" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1459" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1460" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1461" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1462" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1463" type="river" probability="0.4">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1464" type="river" probability="0.4">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1465" type="river" probability="0.4">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1466" type="river" probability="0.3">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1467" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1468" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1469" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1470" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1471" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1472" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1473" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1474" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1475" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1476" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1477" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1478" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1479" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1480" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1481" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1482" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1483" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1484" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1485" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1486" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1487" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1488" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1489" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1490" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1491" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1492" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1493" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1494" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1495" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1496" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1497" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1498" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1499" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1500" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1501" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1502" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1503" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1504" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1505" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1506" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1507" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1508" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1509" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1510" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1511" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1512" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1513" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1514" type="river" probability="0.4">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1515" type="river" probability="0.4">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1516" type="river" probability="0.4">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1517" type="river" probability="0.3">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1518" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1519" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1520" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1521" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1522" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1523" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1524" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1525" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1526" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1527" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1528" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1529" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1530" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1531" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1532" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1533" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1534" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1535" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1536" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1537" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1538" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1539" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1540" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1541" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1542" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1543" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1544" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1545" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1546" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1547" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1548" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1549" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1550" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1551" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1552" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1553" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1554" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1555" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1556" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1557" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1558" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1559" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1560" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1561" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1562" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1563" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1564" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1565" type="river" probability="0.4">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1566" type="river" probability="0.4">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1567" type="river" probability="0.4">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1568" type="river" probability="0.3">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1569" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1570" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1571" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1572" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1573" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1574" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1575" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1576" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1577" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1578" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1579" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1580" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1581" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1582" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1583" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1584" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1585" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1586" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1587" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1588" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1589" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1590" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1591" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1592" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1593" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1594" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1595" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1596" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1597" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1598" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1599" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1600" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1601" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1602" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1603" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1604" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1605" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1606" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1607" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1608" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1609" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1610" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1611" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1612" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1613" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1614" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1615" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1616" type="river" probability="0.4">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1617" type="river" probability="0.4">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1618" type="river" probability="0.4">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1619" type="river" probability="0.3">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1620" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1621" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1622" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1623" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1624" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1625" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1626" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1627" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1628" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1629" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1630" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1631" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1632" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1633" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1634" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1635" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1636" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1637" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1638" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1639" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1640" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1641" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1642" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1643" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1644" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1645" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1646" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1647" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1648" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1649" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1650" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1651" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1652" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1653" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1654" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1655" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1656" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1657" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1658" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1659" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1660" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1661" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1662" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1663" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1664" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1665" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1666" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1667" type="river" probability="0.2">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1668" type="river" probability="0.3">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1669" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1670" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1671" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1672" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1673" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1674" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1675" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1676" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1677" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1678" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1679" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1680" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1681" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1682" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1683" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1684" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1685" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1686" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1687" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1688" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1689" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1690" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1691" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1692" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1693" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1694" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1695" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1696" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1697" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1698" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1699" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1700" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1701" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1702" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1703" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1704" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1705" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1706" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1707" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1708" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1709" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1710" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1711" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1712" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1713" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1714" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1715" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1716" type="marsh" probability="0.4">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1717" type="marsh" probability="0.4">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1718" type="marsh" probability="0.4">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1719" type="marsh" probability="3">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1720" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1721" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1722" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1723" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1724" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1725" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1726" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1727" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1728" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1729" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1730" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1731" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1732" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1733" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1734" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1735" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1736" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1737" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1738" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1739" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1740" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1741" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1742" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1743" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1744" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1745" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1746" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1747" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1748" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1749" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1750" type="marsh">
+  <properties>
+   <property name="colour" value="groundblood"/>
+  </properties>
+ </tile>
+ <tile id="1751" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1752" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1753" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1754" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1755" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1756" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1757" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1758" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1759" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1760" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1761" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1762" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1763" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1764" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1765" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1766" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1767" type="marsh" probability="0.4">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1768" type="marsh" probability="0.4">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1769" type="marsh" probability="0.4">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1770" type="marsh" probability="3">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1771" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1772" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1773" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1774" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1775" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1776" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1777" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1778" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1779" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1780" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1781" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1782" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1783" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1784" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1785" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1786" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1787" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1788" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1789" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1790" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1791" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1792" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1793" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1794" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1795" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1796" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1797" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1798" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1799" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1800" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1801" type="marsh">
+  <properties>
+   <property name="colour" value="quicksand"/>
+  </properties>
+ </tile>
+ <tile id="1802" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1803" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1804" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1805" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1806" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1807" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1808" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1809" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1810" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1811" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1812" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1813" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1814" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1815" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1816" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1817" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1818" type="marsh" probability="0.4">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1819" type="marsh" probability="0.4">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1820" type="marsh" probability="0.4">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1821" type="marsh" probability="3">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1822" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1823" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1824" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1825" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1826" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1827" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1828" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1829" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1830" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1831" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1832" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1833" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1834" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1835" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1836" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1837" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1838" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1839" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1840" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1841" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1842" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1843" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1844" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1845" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1846" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1847" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1848" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1849" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1850" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1851" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1852" type="marsh">
+  <properties>
+   <property name="colour" value="mystwamp"/>
+  </properties>
+ </tile>
+ <tile id="1853" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1854" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1855" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1856" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1857" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1858" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1859" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1860" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1861" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1862" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1863" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1864" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1865" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1866" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1867" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1868" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1869" type="marsh" probability="0.2">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1870" type="marsh" probability="3">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1871" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1872" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1873" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1874" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1875" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1876" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1877" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1878" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1879" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1880" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1881" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1882" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1883" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1884" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1885" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1886" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1887" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1888" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1889" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1890" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1891" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1892" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1893" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1894" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1895" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1896" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1897" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1898" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1899" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1900" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1901" type="marsh">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1902" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1903" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1904" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1905" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1906" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1907" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1908" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1909" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1910" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1911" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1912" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1913" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1914" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1915" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1916" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1917" type="river">
+  <properties>
+   <property name="colour" value="boiling"/>
+  </properties>
+ </tile>
+ <tile id="1918" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1919" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1920" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1921" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1922" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1923" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1924" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1925" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1926" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1927" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1928" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1929" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1930" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1931" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1932" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1933" type="river">
+  <properties>
+   <property name="colour" value="dead_water"/>
+  </properties>
+ </tile>
+ <tile id="1934" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1935" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1936" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1937" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1938" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1939" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1940" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1941" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1942" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1943" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1944" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1945" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1946" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1947" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1948" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1949" type="river">
+  <properties>
+   <property name="colour" value="raging"/>
+  </properties>
+ </tile>
+ <tile id="1950" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1951" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1952" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1953" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1954" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1955" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1956" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1957" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1958" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1959" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1960" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1961" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1962" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1963" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1964" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1965" type="river">
+  <properties>
+   <property name="colour" value="coloured_river"/>
+  </properties>
+ </tile>
+ <tile id="1966" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1967" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1968" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1969" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1970" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1971" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1972" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1973" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1974" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1975" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1976" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1977" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1978" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1979" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1980" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1981" type="river">
+  <properties>
+   <property name="colour" value="unknown"/>
+  </properties>
+ </tile>
+ <tile id="1982" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1983" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1984" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1985" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1986" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1987" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1988" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1989" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1990" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1991" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1992" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1993" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1994" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1995" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1996" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1997" type="building">
+  <properties>
+   <property name="colour" value="hospital"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="creators"/>
+  </properties>
+ </tile>
+ <tile id="1998" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="1999" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2000" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2001" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2002" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2003" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2004" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2005" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2006" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2007" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2008" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2009" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2010" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2011" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2012" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2013" type="building">
+  <properties>
+   <property name="colour" value="ammo_stash"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2014" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2015" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2016" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2017" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2018" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2019" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2020" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2021" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2022" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2023" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2024" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2025" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2026" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2027" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2028" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2029" type="building">
+  <properties>
+   <property name="colour" value="cursed_place"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="wood"/>
+  </properties>
+ </tile>
+ <tile id="2030" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2031" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2032" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2033" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2034" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2035" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2036" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2037" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2038" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2039" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2040" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2041" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2042" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2043" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2044" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2045" type="building">
+  <properties>
+   <property name="colour" value="spider_hive"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="light"/>
+  </properties>
+ </tile>
+ <tile id="2046" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="2047" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="2048" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="2049" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="2050" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="2051" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="2052" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="2053" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="2054" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="2055" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="2056" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="2057" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="2058" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="2059" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="2060" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
+ <tile id="2061" type="building">
+  <properties>
+   <property name="colour" value="unknown"/>
+   <property name="floors" type="int" value="1"/>
+   <property name="height" type="float" value="1"/>
+   <property name="material" value="stone"/>
+  </properties>
+ </tile>
  <wangsets>
   <wangset name="heights" type="corner" tile="1">
    <wangcolor name="hill" color="#b08d4a" tile="1" probability="1"/>
@@ -4395,6 +9985,24 @@
    <wangcolor name="wood" color="#3f7d3a" tile="727" probability="1"/>
    <wangcolor name="marsh" color="#6f8a6a" tile="758" probability="1"/>
    <wangcolor name="water" color="#4f86a0" tile="789" probability="1"/>
+   <wangcolor name="anvil hill" color="#8f98a3" tile="1012" probability="1"/>
+   <wangcolor name="pagan temple" color="#c98f5a" tile="1063" probability="1"/>
+   <wangcolor name="unknown hill" color="#b08d4a" tile="1112" probability="1"/>
+   <wangcolor name="mushroom wood" color="#7f6a78" tile="1163" probability="1"/>
+   <wangcolor name="wildwood" color="#8a7a5a" tile="1214" probability="1"/>
+   <wangcolor name="ancient wood" color="#3f5a3a" tile="1265" probability="1"/>
+   <wangcolor name="colour forest" color="#9a94ae" tile="1316" probability="1"/>
+   <wangcolor name="toxic wood" color="#6a6f2a" tile="1367" probability="1"/>
+   <wangcolor name="unknown wood" color="#3f7d3a" tile="1416" probability="1"/>
+   <wangcolor name="boiling water" color="#c07a4e" tile="1467" probability="1"/>
+   <wangcolor name="dead water" color="#5d6466" tile="1518" probability="1"/>
+   <wangcolor name="raging water" color="#5f9fb6" tile="1569" probability="1"/>
+   <wangcolor name="coloured river" color="#8a93c4" tile="1620" probability="1"/>
+   <wangcolor name="unknown water" color="#4f86a0" tile="1669" probability="1"/>
+   <wangcolor name="groundblood marsh" color="#a5604f" tile="1720" probability="1"/>
+   <wangcolor name="quicksand marsh" color="#d2b274" tile="1771" probability="1"/>
+   <wangcolor name="mystwamp marsh" color="#8fa89c" tile="1822" probability="1"/>
+   <wangcolor name="unknown marsh" color="#6f8a6a" tile="1871" probability="1"/>
    <wangtile tileid="1" wangid="1,1,1,0,0,0,0,0"/>
    <wangtile tileid="2" wangid="0,0,1,1,1,0,0,0"/>
    <wangtile tileid="3" wangid="1,1,1,1,1,0,0,0"/>
@@ -4579,6 +10187,1354 @@
    <wangtile tileid="817" wangid="4,0,4,0,4,0,4,4"/>
    <wangtile tileid="818" wangid="4,4,4,0,4,0,4,4"/>
    <wangtile tileid="819" wangid="4,0,4,0,4,4,4,4"/>
+   <wangtile tileid="993" wangid="5,5,5,0,0,0,0,0"/>
+   <wangtile tileid="994" wangid="0,0,5,5,5,0,0,0"/>
+   <wangtile tileid="995" wangid="5,5,5,5,5,0,0,0"/>
+   <wangtile tileid="996" wangid="0,0,0,0,5,5,5,0"/>
+   <wangtile tileid="997" wangid="5,5,5,0,5,5,5,0"/>
+   <wangtile tileid="998" wangid="0,0,5,5,5,5,5,0"/>
+   <wangtile tileid="999" wangid="5,5,5,5,5,5,5,0"/>
+   <wangtile tileid="1000" wangid="5,0,0,0,0,0,5,5"/>
+   <wangtile tileid="1001" wangid="5,5,5,0,0,0,5,5"/>
+   <wangtile tileid="1002" wangid="5,0,5,5,5,0,5,5"/>
+   <wangtile tileid="1003" wangid="5,5,5,5,5,0,5,5"/>
+   <wangtile tileid="1004" wangid="5,0,0,0,5,5,5,5"/>
+   <wangtile tileid="1005" wangid="5,5,5,0,5,5,5,5"/>
+   <wangtile tileid="1006" wangid="5,0,5,5,5,5,5,5"/>
+   <wangtile tileid="1007" wangid="5,5,5,5,5,5,5,5"/>
+   <wangtile tileid="1012" wangid="5,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1013" wangid="0,0,5,0,0,0,0,0"/>
+   <wangtile tileid="1014" wangid="5,0,5,0,0,0,0,0"/>
+   <wangtile tileid="1015" wangid="0,0,0,0,5,0,0,0"/>
+   <wangtile tileid="1016" wangid="5,0,0,0,5,0,0,0"/>
+   <wangtile tileid="1017" wangid="0,0,5,0,5,0,0,0"/>
+   <wangtile tileid="1018" wangid="5,0,5,0,5,0,0,0"/>
+   <wangtile tileid="1019" wangid="5,5,5,0,5,0,0,0"/>
+   <wangtile tileid="1020" wangid="5,0,5,5,5,0,0,0"/>
+   <wangtile tileid="1021" wangid="0,0,0,0,0,0,5,0"/>
+   <wangtile tileid="1022" wangid="5,0,0,0,0,0,5,0"/>
+   <wangtile tileid="1023" wangid="0,0,5,0,0,0,5,0"/>
+   <wangtile tileid="1024" wangid="5,0,5,0,0,0,5,0"/>
+   <wangtile tileid="1025" wangid="5,5,5,0,0,0,5,0"/>
+   <wangtile tileid="1026" wangid="0,0,0,0,5,0,5,0"/>
+   <wangtile tileid="1027" wangid="5,0,0,0,5,0,5,0"/>
+   <wangtile tileid="1028" wangid="0,0,5,0,5,0,5,0"/>
+   <wangtile tileid="1029" wangid="5,0,5,0,5,0,5,0"/>
+   <wangtile tileid="1030" wangid="5,5,5,0,5,0,5,0"/>
+   <wangtile tileid="1031" wangid="0,0,5,5,5,0,5,0"/>
+   <wangtile tileid="1032" wangid="5,0,5,5,5,0,5,0"/>
+   <wangtile tileid="1033" wangid="5,5,5,5,5,0,5,0"/>
+   <wangtile tileid="1034" wangid="5,0,0,0,5,5,5,0"/>
+   <wangtile tileid="1035" wangid="0,0,5,0,5,5,5,0"/>
+   <wangtile tileid="1036" wangid="5,0,5,0,5,5,5,0"/>
+   <wangtile tileid="1037" wangid="5,0,5,5,5,5,5,0"/>
+   <wangtile tileid="1038" wangid="5,0,5,0,0,0,5,5"/>
+   <wangtile tileid="1039" wangid="5,0,0,0,5,0,5,5"/>
+   <wangtile tileid="1040" wangid="5,0,5,0,5,0,5,5"/>
+   <wangtile tileid="1041" wangid="5,5,5,0,5,0,5,5"/>
+   <wangtile tileid="1042" wangid="5,0,5,0,5,5,5,5"/>
+   <wangtile tileid="1044" wangid="6,6,6,0,0,0,0,0"/>
+   <wangtile tileid="1045" wangid="0,0,6,6,6,0,0,0"/>
+   <wangtile tileid="1046" wangid="6,6,6,6,6,0,0,0"/>
+   <wangtile tileid="1047" wangid="0,0,0,0,6,6,6,0"/>
+   <wangtile tileid="1048" wangid="6,6,6,0,6,6,6,0"/>
+   <wangtile tileid="1049" wangid="0,0,6,6,6,6,6,0"/>
+   <wangtile tileid="1050" wangid="6,6,6,6,6,6,6,0"/>
+   <wangtile tileid="1051" wangid="6,0,0,0,0,0,6,6"/>
+   <wangtile tileid="1052" wangid="6,6,6,0,0,0,6,6"/>
+   <wangtile tileid="1053" wangid="6,0,6,6,6,0,6,6"/>
+   <wangtile tileid="1054" wangid="6,6,6,6,6,0,6,6"/>
+   <wangtile tileid="1055" wangid="6,0,0,0,6,6,6,6"/>
+   <wangtile tileid="1056" wangid="6,6,6,0,6,6,6,6"/>
+   <wangtile tileid="1057" wangid="6,0,6,6,6,6,6,6"/>
+   <wangtile tileid="1058" wangid="6,6,6,6,6,6,6,6"/>
+   <wangtile tileid="1063" wangid="6,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1064" wangid="0,0,6,0,0,0,0,0"/>
+   <wangtile tileid="1065" wangid="6,0,6,0,0,0,0,0"/>
+   <wangtile tileid="1066" wangid="0,0,0,0,6,0,0,0"/>
+   <wangtile tileid="1067" wangid="6,0,0,0,6,0,0,0"/>
+   <wangtile tileid="1068" wangid="0,0,6,0,6,0,0,0"/>
+   <wangtile tileid="1069" wangid="6,0,6,0,6,0,0,0"/>
+   <wangtile tileid="1070" wangid="6,6,6,0,6,0,0,0"/>
+   <wangtile tileid="1071" wangid="6,0,6,6,6,0,0,0"/>
+   <wangtile tileid="1072" wangid="0,0,0,0,0,0,6,0"/>
+   <wangtile tileid="1073" wangid="6,0,0,0,0,0,6,0"/>
+   <wangtile tileid="1074" wangid="0,0,6,0,0,0,6,0"/>
+   <wangtile tileid="1075" wangid="6,0,6,0,0,0,6,0"/>
+   <wangtile tileid="1076" wangid="6,6,6,0,0,0,6,0"/>
+   <wangtile tileid="1077" wangid="0,0,0,0,6,0,6,0"/>
+   <wangtile tileid="1078" wangid="6,0,0,0,6,0,6,0"/>
+   <wangtile tileid="1079" wangid="0,0,6,0,6,0,6,0"/>
+   <wangtile tileid="1080" wangid="6,0,6,0,6,0,6,0"/>
+   <wangtile tileid="1081" wangid="6,6,6,0,6,0,6,0"/>
+   <wangtile tileid="1082" wangid="0,0,6,6,6,0,6,0"/>
+   <wangtile tileid="1083" wangid="6,0,6,6,6,0,6,0"/>
+   <wangtile tileid="1084" wangid="6,6,6,6,6,0,6,0"/>
+   <wangtile tileid="1085" wangid="6,0,0,0,6,6,6,0"/>
+   <wangtile tileid="1086" wangid="0,0,6,0,6,6,6,0"/>
+   <wangtile tileid="1087" wangid="6,0,6,0,6,6,6,0"/>
+   <wangtile tileid="1088" wangid="6,0,6,6,6,6,6,0"/>
+   <wangtile tileid="1089" wangid="6,0,6,0,0,0,6,6"/>
+   <wangtile tileid="1090" wangid="6,0,0,0,6,0,6,6"/>
+   <wangtile tileid="1091" wangid="6,0,6,0,6,0,6,6"/>
+   <wangtile tileid="1092" wangid="6,6,6,0,6,0,6,6"/>
+   <wangtile tileid="1093" wangid="6,0,6,0,6,6,6,6"/>
+   <wangtile tileid="1095" wangid="7,7,7,0,0,0,0,0"/>
+   <wangtile tileid="1096" wangid="0,0,7,7,7,0,0,0"/>
+   <wangtile tileid="1097" wangid="7,7,7,7,7,0,0,0"/>
+   <wangtile tileid="1098" wangid="0,0,0,0,7,7,7,0"/>
+   <wangtile tileid="1099" wangid="7,7,7,0,7,7,7,0"/>
+   <wangtile tileid="1100" wangid="0,0,7,7,7,7,7,0"/>
+   <wangtile tileid="1101" wangid="7,7,7,7,7,7,7,0"/>
+   <wangtile tileid="1102" wangid="7,0,0,0,0,0,7,7"/>
+   <wangtile tileid="1103" wangid="7,7,7,0,0,0,7,7"/>
+   <wangtile tileid="1104" wangid="7,0,7,7,7,0,7,7"/>
+   <wangtile tileid="1105" wangid="7,7,7,7,7,0,7,7"/>
+   <wangtile tileid="1106" wangid="7,0,0,0,7,7,7,7"/>
+   <wangtile tileid="1107" wangid="7,7,7,0,7,7,7,7"/>
+   <wangtile tileid="1108" wangid="7,0,7,7,7,7,7,7"/>
+   <wangtile tileid="1109" wangid="7,7,7,7,7,7,7,7"/>
+   <wangtile tileid="1112" wangid="7,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1113" wangid="0,0,7,0,0,0,0,0"/>
+   <wangtile tileid="1114" wangid="7,0,7,0,0,0,0,0"/>
+   <wangtile tileid="1115" wangid="0,0,0,0,7,0,0,0"/>
+   <wangtile tileid="1116" wangid="7,0,0,0,7,0,0,0"/>
+   <wangtile tileid="1117" wangid="0,0,7,0,7,0,0,0"/>
+   <wangtile tileid="1118" wangid="7,0,7,0,7,0,0,0"/>
+   <wangtile tileid="1119" wangid="7,7,7,0,7,0,0,0"/>
+   <wangtile tileid="1120" wangid="7,0,7,7,7,0,0,0"/>
+   <wangtile tileid="1121" wangid="0,0,0,0,0,0,7,0"/>
+   <wangtile tileid="1122" wangid="7,0,0,0,0,0,7,0"/>
+   <wangtile tileid="1123" wangid="0,0,7,0,0,0,7,0"/>
+   <wangtile tileid="1124" wangid="7,0,7,0,0,0,7,0"/>
+   <wangtile tileid="1125" wangid="7,7,7,0,0,0,7,0"/>
+   <wangtile tileid="1126" wangid="0,0,0,0,7,0,7,0"/>
+   <wangtile tileid="1127" wangid="7,0,0,0,7,0,7,0"/>
+   <wangtile tileid="1128" wangid="0,0,7,0,7,0,7,0"/>
+   <wangtile tileid="1129" wangid="7,0,7,0,7,0,7,0"/>
+   <wangtile tileid="1130" wangid="7,7,7,0,7,0,7,0"/>
+   <wangtile tileid="1131" wangid="0,0,7,7,7,0,7,0"/>
+   <wangtile tileid="1132" wangid="7,0,7,7,7,0,7,0"/>
+   <wangtile tileid="1133" wangid="7,7,7,7,7,0,7,0"/>
+   <wangtile tileid="1134" wangid="7,0,0,0,7,7,7,0"/>
+   <wangtile tileid="1135" wangid="0,0,7,0,7,7,7,0"/>
+   <wangtile tileid="1136" wangid="7,0,7,0,7,7,7,0"/>
+   <wangtile tileid="1137" wangid="7,0,7,7,7,7,7,0"/>
+   <wangtile tileid="1138" wangid="7,0,7,0,0,0,7,7"/>
+   <wangtile tileid="1139" wangid="7,0,0,0,7,0,7,7"/>
+   <wangtile tileid="1140" wangid="7,0,7,0,7,0,7,7"/>
+   <wangtile tileid="1141" wangid="7,7,7,0,7,0,7,7"/>
+   <wangtile tileid="1142" wangid="7,0,7,0,7,7,7,7"/>
+   <wangtile tileid="1144" wangid="8,8,8,0,0,0,0,0"/>
+   <wangtile tileid="1145" wangid="0,0,8,8,8,0,0,0"/>
+   <wangtile tileid="1146" wangid="8,8,8,8,8,0,0,0"/>
+   <wangtile tileid="1147" wangid="0,0,0,0,8,8,8,0"/>
+   <wangtile tileid="1148" wangid="8,8,8,0,8,8,8,0"/>
+   <wangtile tileid="1149" wangid="0,0,8,8,8,8,8,0"/>
+   <wangtile tileid="1150" wangid="8,8,8,8,8,8,8,0"/>
+   <wangtile tileid="1151" wangid="8,0,0,0,0,0,8,8"/>
+   <wangtile tileid="1152" wangid="8,8,8,0,0,0,8,8"/>
+   <wangtile tileid="1153" wangid="8,0,8,8,8,0,8,8"/>
+   <wangtile tileid="1154" wangid="8,8,8,8,8,0,8,8"/>
+   <wangtile tileid="1155" wangid="8,0,0,0,8,8,8,8"/>
+   <wangtile tileid="1156" wangid="8,8,8,0,8,8,8,8"/>
+   <wangtile tileid="1157" wangid="8,0,8,8,8,8,8,8"/>
+   <wangtile tileid="1158" wangid="8,8,8,8,8,8,8,8"/>
+   <wangtile tileid="1163" wangid="8,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1164" wangid="0,0,8,0,0,0,0,0"/>
+   <wangtile tileid="1165" wangid="8,0,8,0,0,0,0,0"/>
+   <wangtile tileid="1166" wangid="0,0,0,0,8,0,0,0"/>
+   <wangtile tileid="1167" wangid="8,0,0,0,8,0,0,0"/>
+   <wangtile tileid="1168" wangid="0,0,8,0,8,0,0,0"/>
+   <wangtile tileid="1169" wangid="8,0,8,0,8,0,0,0"/>
+   <wangtile tileid="1170" wangid="8,8,8,0,8,0,0,0"/>
+   <wangtile tileid="1171" wangid="8,0,8,8,8,0,0,0"/>
+   <wangtile tileid="1172" wangid="0,0,0,0,0,0,8,0"/>
+   <wangtile tileid="1173" wangid="8,0,0,0,0,0,8,0"/>
+   <wangtile tileid="1174" wangid="0,0,8,0,0,0,8,0"/>
+   <wangtile tileid="1175" wangid="8,0,8,0,0,0,8,0"/>
+   <wangtile tileid="1176" wangid="8,8,8,0,0,0,8,0"/>
+   <wangtile tileid="1177" wangid="0,0,0,0,8,0,8,0"/>
+   <wangtile tileid="1178" wangid="8,0,0,0,8,0,8,0"/>
+   <wangtile tileid="1179" wangid="0,0,8,0,8,0,8,0"/>
+   <wangtile tileid="1180" wangid="8,0,8,0,8,0,8,0"/>
+   <wangtile tileid="1181" wangid="8,8,8,0,8,0,8,0"/>
+   <wangtile tileid="1182" wangid="0,0,8,8,8,0,8,0"/>
+   <wangtile tileid="1183" wangid="8,0,8,8,8,0,8,0"/>
+   <wangtile tileid="1184" wangid="8,8,8,8,8,0,8,0"/>
+   <wangtile tileid="1185" wangid="8,0,0,0,8,8,8,0"/>
+   <wangtile tileid="1186" wangid="0,0,8,0,8,8,8,0"/>
+   <wangtile tileid="1187" wangid="8,0,8,0,8,8,8,0"/>
+   <wangtile tileid="1188" wangid="8,0,8,8,8,8,8,0"/>
+   <wangtile tileid="1189" wangid="8,0,8,0,0,0,8,8"/>
+   <wangtile tileid="1190" wangid="8,0,0,0,8,0,8,8"/>
+   <wangtile tileid="1191" wangid="8,0,8,0,8,0,8,8"/>
+   <wangtile tileid="1192" wangid="8,8,8,0,8,0,8,8"/>
+   <wangtile tileid="1193" wangid="8,0,8,0,8,8,8,8"/>
+   <wangtile tileid="1195" wangid="9,9,9,0,0,0,0,0"/>
+   <wangtile tileid="1196" wangid="0,0,9,9,9,0,0,0"/>
+   <wangtile tileid="1197" wangid="9,9,9,9,9,0,0,0"/>
+   <wangtile tileid="1198" wangid="0,0,0,0,9,9,9,0"/>
+   <wangtile tileid="1199" wangid="9,9,9,0,9,9,9,0"/>
+   <wangtile tileid="1200" wangid="0,0,9,9,9,9,9,0"/>
+   <wangtile tileid="1201" wangid="9,9,9,9,9,9,9,0"/>
+   <wangtile tileid="1202" wangid="9,0,0,0,0,0,9,9"/>
+   <wangtile tileid="1203" wangid="9,9,9,0,0,0,9,9"/>
+   <wangtile tileid="1204" wangid="9,0,9,9,9,0,9,9"/>
+   <wangtile tileid="1205" wangid="9,9,9,9,9,0,9,9"/>
+   <wangtile tileid="1206" wangid="9,0,0,0,9,9,9,9"/>
+   <wangtile tileid="1207" wangid="9,9,9,0,9,9,9,9"/>
+   <wangtile tileid="1208" wangid="9,0,9,9,9,9,9,9"/>
+   <wangtile tileid="1209" wangid="9,9,9,9,9,9,9,9"/>
+   <wangtile tileid="1214" wangid="9,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1215" wangid="0,0,9,0,0,0,0,0"/>
+   <wangtile tileid="1216" wangid="9,0,9,0,0,0,0,0"/>
+   <wangtile tileid="1217" wangid="0,0,0,0,9,0,0,0"/>
+   <wangtile tileid="1218" wangid="9,0,0,0,9,0,0,0"/>
+   <wangtile tileid="1219" wangid="0,0,9,0,9,0,0,0"/>
+   <wangtile tileid="1220" wangid="9,0,9,0,9,0,0,0"/>
+   <wangtile tileid="1221" wangid="9,9,9,0,9,0,0,0"/>
+   <wangtile tileid="1222" wangid="9,0,9,9,9,0,0,0"/>
+   <wangtile tileid="1223" wangid="0,0,0,0,0,0,9,0"/>
+   <wangtile tileid="1224" wangid="9,0,0,0,0,0,9,0"/>
+   <wangtile tileid="1225" wangid="0,0,9,0,0,0,9,0"/>
+   <wangtile tileid="1226" wangid="9,0,9,0,0,0,9,0"/>
+   <wangtile tileid="1227" wangid="9,9,9,0,0,0,9,0"/>
+   <wangtile tileid="1228" wangid="0,0,0,0,9,0,9,0"/>
+   <wangtile tileid="1229" wangid="9,0,0,0,9,0,9,0"/>
+   <wangtile tileid="1230" wangid="0,0,9,0,9,0,9,0"/>
+   <wangtile tileid="1231" wangid="9,0,9,0,9,0,9,0"/>
+   <wangtile tileid="1232" wangid="9,9,9,0,9,0,9,0"/>
+   <wangtile tileid="1233" wangid="0,0,9,9,9,0,9,0"/>
+   <wangtile tileid="1234" wangid="9,0,9,9,9,0,9,0"/>
+   <wangtile tileid="1235" wangid="9,9,9,9,9,0,9,0"/>
+   <wangtile tileid="1236" wangid="9,0,0,0,9,9,9,0"/>
+   <wangtile tileid="1237" wangid="0,0,9,0,9,9,9,0"/>
+   <wangtile tileid="1238" wangid="9,0,9,0,9,9,9,0"/>
+   <wangtile tileid="1239" wangid="9,0,9,9,9,9,9,0"/>
+   <wangtile tileid="1240" wangid="9,0,9,0,0,0,9,9"/>
+   <wangtile tileid="1241" wangid="9,0,0,0,9,0,9,9"/>
+   <wangtile tileid="1242" wangid="9,0,9,0,9,0,9,9"/>
+   <wangtile tileid="1243" wangid="9,9,9,0,9,0,9,9"/>
+   <wangtile tileid="1244" wangid="9,0,9,0,9,9,9,9"/>
+   <wangtile tileid="1246" wangid="10,10,10,0,0,0,0,0"/>
+   <wangtile tileid="1247" wangid="0,0,10,10,10,0,0,0"/>
+   <wangtile tileid="1248" wangid="10,10,10,10,10,0,0,0"/>
+   <wangtile tileid="1249" wangid="0,0,0,0,10,10,10,0"/>
+   <wangtile tileid="1250" wangid="10,10,10,0,10,10,10,0"/>
+   <wangtile tileid="1251" wangid="0,0,10,10,10,10,10,0"/>
+   <wangtile tileid="1252" wangid="10,10,10,10,10,10,10,0"/>
+   <wangtile tileid="1253" wangid="10,0,0,0,0,0,10,10"/>
+   <wangtile tileid="1254" wangid="10,10,10,0,0,0,10,10"/>
+   <wangtile tileid="1255" wangid="10,0,10,10,10,0,10,10"/>
+   <wangtile tileid="1256" wangid="10,10,10,10,10,0,10,10"/>
+   <wangtile tileid="1257" wangid="10,0,0,0,10,10,10,10"/>
+   <wangtile tileid="1258" wangid="10,10,10,0,10,10,10,10"/>
+   <wangtile tileid="1259" wangid="10,0,10,10,10,10,10,10"/>
+   <wangtile tileid="1260" wangid="10,10,10,10,10,10,10,10"/>
+   <wangtile tileid="1265" wangid="10,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1266" wangid="0,0,10,0,0,0,0,0"/>
+   <wangtile tileid="1267" wangid="10,0,10,0,0,0,0,0"/>
+   <wangtile tileid="1268" wangid="0,0,0,0,10,0,0,0"/>
+   <wangtile tileid="1269" wangid="10,0,0,0,10,0,0,0"/>
+   <wangtile tileid="1270" wangid="0,0,10,0,10,0,0,0"/>
+   <wangtile tileid="1271" wangid="10,0,10,0,10,0,0,0"/>
+   <wangtile tileid="1272" wangid="10,10,10,0,10,0,0,0"/>
+   <wangtile tileid="1273" wangid="10,0,10,10,10,0,0,0"/>
+   <wangtile tileid="1274" wangid="0,0,0,0,0,0,10,0"/>
+   <wangtile tileid="1275" wangid="10,0,0,0,0,0,10,0"/>
+   <wangtile tileid="1276" wangid="0,0,10,0,0,0,10,0"/>
+   <wangtile tileid="1277" wangid="10,0,10,0,0,0,10,0"/>
+   <wangtile tileid="1278" wangid="10,10,10,0,0,0,10,0"/>
+   <wangtile tileid="1279" wangid="0,0,0,0,10,0,10,0"/>
+   <wangtile tileid="1280" wangid="10,0,0,0,10,0,10,0"/>
+   <wangtile tileid="1281" wangid="0,0,10,0,10,0,10,0"/>
+   <wangtile tileid="1282" wangid="10,0,10,0,10,0,10,0"/>
+   <wangtile tileid="1283" wangid="10,10,10,0,10,0,10,0"/>
+   <wangtile tileid="1284" wangid="0,0,10,10,10,0,10,0"/>
+   <wangtile tileid="1285" wangid="10,0,10,10,10,0,10,0"/>
+   <wangtile tileid="1286" wangid="10,10,10,10,10,0,10,0"/>
+   <wangtile tileid="1287" wangid="10,0,0,0,10,10,10,0"/>
+   <wangtile tileid="1288" wangid="0,0,10,0,10,10,10,0"/>
+   <wangtile tileid="1289" wangid="10,0,10,0,10,10,10,0"/>
+   <wangtile tileid="1290" wangid="10,0,10,10,10,10,10,0"/>
+   <wangtile tileid="1291" wangid="10,0,10,0,0,0,10,10"/>
+   <wangtile tileid="1292" wangid="10,0,0,0,10,0,10,10"/>
+   <wangtile tileid="1293" wangid="10,0,10,0,10,0,10,10"/>
+   <wangtile tileid="1294" wangid="10,10,10,0,10,0,10,10"/>
+   <wangtile tileid="1295" wangid="10,0,10,0,10,10,10,10"/>
+   <wangtile tileid="1297" wangid="11,11,11,0,0,0,0,0"/>
+   <wangtile tileid="1298" wangid="0,0,11,11,11,0,0,0"/>
+   <wangtile tileid="1299" wangid="11,11,11,11,11,0,0,0"/>
+   <wangtile tileid="1300" wangid="0,0,0,0,11,11,11,0"/>
+   <wangtile tileid="1301" wangid="11,11,11,0,11,11,11,0"/>
+   <wangtile tileid="1302" wangid="0,0,11,11,11,11,11,0"/>
+   <wangtile tileid="1303" wangid="11,11,11,11,11,11,11,0"/>
+   <wangtile tileid="1304" wangid="11,0,0,0,0,0,11,11"/>
+   <wangtile tileid="1305" wangid="11,11,11,0,0,0,11,11"/>
+   <wangtile tileid="1306" wangid="11,0,11,11,11,0,11,11"/>
+   <wangtile tileid="1307" wangid="11,11,11,11,11,0,11,11"/>
+   <wangtile tileid="1308" wangid="11,0,0,0,11,11,11,11"/>
+   <wangtile tileid="1309" wangid="11,11,11,0,11,11,11,11"/>
+   <wangtile tileid="1310" wangid="11,0,11,11,11,11,11,11"/>
+   <wangtile tileid="1311" wangid="11,11,11,11,11,11,11,11"/>
+   <wangtile tileid="1316" wangid="11,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1317" wangid="0,0,11,0,0,0,0,0"/>
+   <wangtile tileid="1318" wangid="11,0,11,0,0,0,0,0"/>
+   <wangtile tileid="1319" wangid="0,0,0,0,11,0,0,0"/>
+   <wangtile tileid="1320" wangid="11,0,0,0,11,0,0,0"/>
+   <wangtile tileid="1321" wangid="0,0,11,0,11,0,0,0"/>
+   <wangtile tileid="1322" wangid="11,0,11,0,11,0,0,0"/>
+   <wangtile tileid="1323" wangid="11,11,11,0,11,0,0,0"/>
+   <wangtile tileid="1324" wangid="11,0,11,11,11,0,0,0"/>
+   <wangtile tileid="1325" wangid="0,0,0,0,0,0,11,0"/>
+   <wangtile tileid="1326" wangid="11,0,0,0,0,0,11,0"/>
+   <wangtile tileid="1327" wangid="0,0,11,0,0,0,11,0"/>
+   <wangtile tileid="1328" wangid="11,0,11,0,0,0,11,0"/>
+   <wangtile tileid="1329" wangid="11,11,11,0,0,0,11,0"/>
+   <wangtile tileid="1330" wangid="0,0,0,0,11,0,11,0"/>
+   <wangtile tileid="1331" wangid="11,0,0,0,11,0,11,0"/>
+   <wangtile tileid="1332" wangid="0,0,11,0,11,0,11,0"/>
+   <wangtile tileid="1333" wangid="11,0,11,0,11,0,11,0"/>
+   <wangtile tileid="1334" wangid="11,11,11,0,11,0,11,0"/>
+   <wangtile tileid="1335" wangid="0,0,11,11,11,0,11,0"/>
+   <wangtile tileid="1336" wangid="11,0,11,11,11,0,11,0"/>
+   <wangtile tileid="1337" wangid="11,11,11,11,11,0,11,0"/>
+   <wangtile tileid="1338" wangid="11,0,0,0,11,11,11,0"/>
+   <wangtile tileid="1339" wangid="0,0,11,0,11,11,11,0"/>
+   <wangtile tileid="1340" wangid="11,0,11,0,11,11,11,0"/>
+   <wangtile tileid="1341" wangid="11,0,11,11,11,11,11,0"/>
+   <wangtile tileid="1342" wangid="11,0,11,0,0,0,11,11"/>
+   <wangtile tileid="1343" wangid="11,0,0,0,11,0,11,11"/>
+   <wangtile tileid="1344" wangid="11,0,11,0,11,0,11,11"/>
+   <wangtile tileid="1345" wangid="11,11,11,0,11,0,11,11"/>
+   <wangtile tileid="1346" wangid="11,0,11,0,11,11,11,11"/>
+   <wangtile tileid="1348" wangid="12,12,12,0,0,0,0,0"/>
+   <wangtile tileid="1349" wangid="0,0,12,12,12,0,0,0"/>
+   <wangtile tileid="1350" wangid="12,12,12,12,12,0,0,0"/>
+   <wangtile tileid="1351" wangid="0,0,0,0,12,12,12,0"/>
+   <wangtile tileid="1352" wangid="12,12,12,0,12,12,12,0"/>
+   <wangtile tileid="1353" wangid="0,0,12,12,12,12,12,0"/>
+   <wangtile tileid="1354" wangid="12,12,12,12,12,12,12,0"/>
+   <wangtile tileid="1355" wangid="12,0,0,0,0,0,12,12"/>
+   <wangtile tileid="1356" wangid="12,12,12,0,0,0,12,12"/>
+   <wangtile tileid="1357" wangid="12,0,12,12,12,0,12,12"/>
+   <wangtile tileid="1358" wangid="12,12,12,12,12,0,12,12"/>
+   <wangtile tileid="1359" wangid="12,0,0,0,12,12,12,12"/>
+   <wangtile tileid="1360" wangid="12,12,12,0,12,12,12,12"/>
+   <wangtile tileid="1361" wangid="12,0,12,12,12,12,12,12"/>
+   <wangtile tileid="1362" wangid="12,12,12,12,12,12,12,12"/>
+   <wangtile tileid="1367" wangid="12,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1368" wangid="0,0,12,0,0,0,0,0"/>
+   <wangtile tileid="1369" wangid="12,0,12,0,0,0,0,0"/>
+   <wangtile tileid="1370" wangid="0,0,0,0,12,0,0,0"/>
+   <wangtile tileid="1371" wangid="12,0,0,0,12,0,0,0"/>
+   <wangtile tileid="1372" wangid="0,0,12,0,12,0,0,0"/>
+   <wangtile tileid="1373" wangid="12,0,12,0,12,0,0,0"/>
+   <wangtile tileid="1374" wangid="12,12,12,0,12,0,0,0"/>
+   <wangtile tileid="1375" wangid="12,0,12,12,12,0,0,0"/>
+   <wangtile tileid="1376" wangid="0,0,0,0,0,0,12,0"/>
+   <wangtile tileid="1377" wangid="12,0,0,0,0,0,12,0"/>
+   <wangtile tileid="1378" wangid="0,0,12,0,0,0,12,0"/>
+   <wangtile tileid="1379" wangid="12,0,12,0,0,0,12,0"/>
+   <wangtile tileid="1380" wangid="12,12,12,0,0,0,12,0"/>
+   <wangtile tileid="1381" wangid="0,0,0,0,12,0,12,0"/>
+   <wangtile tileid="1382" wangid="12,0,0,0,12,0,12,0"/>
+   <wangtile tileid="1383" wangid="0,0,12,0,12,0,12,0"/>
+   <wangtile tileid="1384" wangid="12,0,12,0,12,0,12,0"/>
+   <wangtile tileid="1385" wangid="12,12,12,0,12,0,12,0"/>
+   <wangtile tileid="1386" wangid="0,0,12,12,12,0,12,0"/>
+   <wangtile tileid="1387" wangid="12,0,12,12,12,0,12,0"/>
+   <wangtile tileid="1388" wangid="12,12,12,12,12,0,12,0"/>
+   <wangtile tileid="1389" wangid="12,0,0,0,12,12,12,0"/>
+   <wangtile tileid="1390" wangid="0,0,12,0,12,12,12,0"/>
+   <wangtile tileid="1391" wangid="12,0,12,0,12,12,12,0"/>
+   <wangtile tileid="1392" wangid="12,0,12,12,12,12,12,0"/>
+   <wangtile tileid="1393" wangid="12,0,12,0,0,0,12,12"/>
+   <wangtile tileid="1394" wangid="12,0,0,0,12,0,12,12"/>
+   <wangtile tileid="1395" wangid="12,0,12,0,12,0,12,12"/>
+   <wangtile tileid="1396" wangid="12,12,12,0,12,0,12,12"/>
+   <wangtile tileid="1397" wangid="12,0,12,0,12,12,12,12"/>
+   <wangtile tileid="1399" wangid="13,13,13,0,0,0,0,0"/>
+   <wangtile tileid="1400" wangid="0,0,13,13,13,0,0,0"/>
+   <wangtile tileid="1401" wangid="13,13,13,13,13,0,0,0"/>
+   <wangtile tileid="1402" wangid="0,0,0,0,13,13,13,0"/>
+   <wangtile tileid="1403" wangid="13,13,13,0,13,13,13,0"/>
+   <wangtile tileid="1404" wangid="0,0,13,13,13,13,13,0"/>
+   <wangtile tileid="1405" wangid="13,13,13,13,13,13,13,0"/>
+   <wangtile tileid="1406" wangid="13,0,0,0,0,0,13,13"/>
+   <wangtile tileid="1407" wangid="13,13,13,0,0,0,13,13"/>
+   <wangtile tileid="1408" wangid="13,0,13,13,13,0,13,13"/>
+   <wangtile tileid="1409" wangid="13,13,13,13,13,0,13,13"/>
+   <wangtile tileid="1410" wangid="13,0,0,0,13,13,13,13"/>
+   <wangtile tileid="1411" wangid="13,13,13,0,13,13,13,13"/>
+   <wangtile tileid="1412" wangid="13,0,13,13,13,13,13,13"/>
+   <wangtile tileid="1413" wangid="13,13,13,13,13,13,13,13"/>
+   <wangtile tileid="1416" wangid="13,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1417" wangid="0,0,13,0,0,0,0,0"/>
+   <wangtile tileid="1418" wangid="13,0,13,0,0,0,0,0"/>
+   <wangtile tileid="1419" wangid="0,0,0,0,13,0,0,0"/>
+   <wangtile tileid="1420" wangid="13,0,0,0,13,0,0,0"/>
+   <wangtile tileid="1421" wangid="0,0,13,0,13,0,0,0"/>
+   <wangtile tileid="1422" wangid="13,0,13,0,13,0,0,0"/>
+   <wangtile tileid="1423" wangid="13,13,13,0,13,0,0,0"/>
+   <wangtile tileid="1424" wangid="13,0,13,13,13,0,0,0"/>
+   <wangtile tileid="1425" wangid="0,0,0,0,0,0,13,0"/>
+   <wangtile tileid="1426" wangid="13,0,0,0,0,0,13,0"/>
+   <wangtile tileid="1427" wangid="0,0,13,0,0,0,13,0"/>
+   <wangtile tileid="1428" wangid="13,0,13,0,0,0,13,0"/>
+   <wangtile tileid="1429" wangid="13,13,13,0,0,0,13,0"/>
+   <wangtile tileid="1430" wangid="0,0,0,0,13,0,13,0"/>
+   <wangtile tileid="1431" wangid="13,0,0,0,13,0,13,0"/>
+   <wangtile tileid="1432" wangid="0,0,13,0,13,0,13,0"/>
+   <wangtile tileid="1433" wangid="13,0,13,0,13,0,13,0"/>
+   <wangtile tileid="1434" wangid="13,13,13,0,13,0,13,0"/>
+   <wangtile tileid="1435" wangid="0,0,13,13,13,0,13,0"/>
+   <wangtile tileid="1436" wangid="13,0,13,13,13,0,13,0"/>
+   <wangtile tileid="1437" wangid="13,13,13,13,13,0,13,0"/>
+   <wangtile tileid="1438" wangid="13,0,0,0,13,13,13,0"/>
+   <wangtile tileid="1439" wangid="0,0,13,0,13,13,13,0"/>
+   <wangtile tileid="1440" wangid="13,0,13,0,13,13,13,0"/>
+   <wangtile tileid="1441" wangid="13,0,13,13,13,13,13,0"/>
+   <wangtile tileid="1442" wangid="13,0,13,0,0,0,13,13"/>
+   <wangtile tileid="1443" wangid="13,0,0,0,13,0,13,13"/>
+   <wangtile tileid="1444" wangid="13,0,13,0,13,0,13,13"/>
+   <wangtile tileid="1445" wangid="13,13,13,0,13,0,13,13"/>
+   <wangtile tileid="1446" wangid="13,0,13,0,13,13,13,13"/>
+   <wangtile tileid="1448" wangid="14,14,14,0,0,0,0,0"/>
+   <wangtile tileid="1449" wangid="0,0,14,14,14,0,0,0"/>
+   <wangtile tileid="1450" wangid="14,14,14,14,14,0,0,0"/>
+   <wangtile tileid="1451" wangid="0,0,0,0,14,14,14,0"/>
+   <wangtile tileid="1452" wangid="14,14,14,0,14,14,14,0"/>
+   <wangtile tileid="1453" wangid="0,0,14,14,14,14,14,0"/>
+   <wangtile tileid="1454" wangid="14,14,14,14,14,14,14,0"/>
+   <wangtile tileid="1455" wangid="14,0,0,0,0,0,14,14"/>
+   <wangtile tileid="1456" wangid="14,14,14,0,0,0,14,14"/>
+   <wangtile tileid="1457" wangid="14,0,14,14,14,0,14,14"/>
+   <wangtile tileid="1458" wangid="14,14,14,14,14,0,14,14"/>
+   <wangtile tileid="1459" wangid="14,0,0,0,14,14,14,14"/>
+   <wangtile tileid="1460" wangid="14,14,14,0,14,14,14,14"/>
+   <wangtile tileid="1461" wangid="14,0,14,14,14,14,14,14"/>
+   <wangtile tileid="1462" wangid="14,14,14,14,14,14,14,14"/>
+   <wangtile tileid="1467" wangid="14,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1468" wangid="0,0,14,0,0,0,0,0"/>
+   <wangtile tileid="1469" wangid="14,0,14,0,0,0,0,0"/>
+   <wangtile tileid="1470" wangid="0,0,0,0,14,0,0,0"/>
+   <wangtile tileid="1471" wangid="14,0,0,0,14,0,0,0"/>
+   <wangtile tileid="1472" wangid="0,0,14,0,14,0,0,0"/>
+   <wangtile tileid="1473" wangid="14,0,14,0,14,0,0,0"/>
+   <wangtile tileid="1474" wangid="14,14,14,0,14,0,0,0"/>
+   <wangtile tileid="1475" wangid="14,0,14,14,14,0,0,0"/>
+   <wangtile tileid="1476" wangid="0,0,0,0,0,0,14,0"/>
+   <wangtile tileid="1477" wangid="14,0,0,0,0,0,14,0"/>
+   <wangtile tileid="1478" wangid="0,0,14,0,0,0,14,0"/>
+   <wangtile tileid="1479" wangid="14,0,14,0,0,0,14,0"/>
+   <wangtile tileid="1480" wangid="14,14,14,0,0,0,14,0"/>
+   <wangtile tileid="1481" wangid="0,0,0,0,14,0,14,0"/>
+   <wangtile tileid="1482" wangid="14,0,0,0,14,0,14,0"/>
+   <wangtile tileid="1483" wangid="0,0,14,0,14,0,14,0"/>
+   <wangtile tileid="1484" wangid="14,0,14,0,14,0,14,0"/>
+   <wangtile tileid="1485" wangid="14,14,14,0,14,0,14,0"/>
+   <wangtile tileid="1486" wangid="0,0,14,14,14,0,14,0"/>
+   <wangtile tileid="1487" wangid="14,0,14,14,14,0,14,0"/>
+   <wangtile tileid="1488" wangid="14,14,14,14,14,0,14,0"/>
+   <wangtile tileid="1489" wangid="14,0,0,0,14,14,14,0"/>
+   <wangtile tileid="1490" wangid="0,0,14,0,14,14,14,0"/>
+   <wangtile tileid="1491" wangid="14,0,14,0,14,14,14,0"/>
+   <wangtile tileid="1492" wangid="14,0,14,14,14,14,14,0"/>
+   <wangtile tileid="1493" wangid="14,0,14,0,0,0,14,14"/>
+   <wangtile tileid="1494" wangid="14,0,0,0,14,0,14,14"/>
+   <wangtile tileid="1495" wangid="14,0,14,0,14,0,14,14"/>
+   <wangtile tileid="1496" wangid="14,14,14,0,14,0,14,14"/>
+   <wangtile tileid="1497" wangid="14,0,14,0,14,14,14,14"/>
+   <wangtile tileid="1499" wangid="15,15,15,0,0,0,0,0"/>
+   <wangtile tileid="1500" wangid="0,0,15,15,15,0,0,0"/>
+   <wangtile tileid="1501" wangid="15,15,15,15,15,0,0,0"/>
+   <wangtile tileid="1502" wangid="0,0,0,0,15,15,15,0"/>
+   <wangtile tileid="1503" wangid="15,15,15,0,15,15,15,0"/>
+   <wangtile tileid="1504" wangid="0,0,15,15,15,15,15,0"/>
+   <wangtile tileid="1505" wangid="15,15,15,15,15,15,15,0"/>
+   <wangtile tileid="1506" wangid="15,0,0,0,0,0,15,15"/>
+   <wangtile tileid="1507" wangid="15,15,15,0,0,0,15,15"/>
+   <wangtile tileid="1508" wangid="15,0,15,15,15,0,15,15"/>
+   <wangtile tileid="1509" wangid="15,15,15,15,15,0,15,15"/>
+   <wangtile tileid="1510" wangid="15,0,0,0,15,15,15,15"/>
+   <wangtile tileid="1511" wangid="15,15,15,0,15,15,15,15"/>
+   <wangtile tileid="1512" wangid="15,0,15,15,15,15,15,15"/>
+   <wangtile tileid="1513" wangid="15,15,15,15,15,15,15,15"/>
+   <wangtile tileid="1518" wangid="15,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1519" wangid="0,0,15,0,0,0,0,0"/>
+   <wangtile tileid="1520" wangid="15,0,15,0,0,0,0,0"/>
+   <wangtile tileid="1521" wangid="0,0,0,0,15,0,0,0"/>
+   <wangtile tileid="1522" wangid="15,0,0,0,15,0,0,0"/>
+   <wangtile tileid="1523" wangid="0,0,15,0,15,0,0,0"/>
+   <wangtile tileid="1524" wangid="15,0,15,0,15,0,0,0"/>
+   <wangtile tileid="1525" wangid="15,15,15,0,15,0,0,0"/>
+   <wangtile tileid="1526" wangid="15,0,15,15,15,0,0,0"/>
+   <wangtile tileid="1527" wangid="0,0,0,0,0,0,15,0"/>
+   <wangtile tileid="1528" wangid="15,0,0,0,0,0,15,0"/>
+   <wangtile tileid="1529" wangid="0,0,15,0,0,0,15,0"/>
+   <wangtile tileid="1530" wangid="15,0,15,0,0,0,15,0"/>
+   <wangtile tileid="1531" wangid="15,15,15,0,0,0,15,0"/>
+   <wangtile tileid="1532" wangid="0,0,0,0,15,0,15,0"/>
+   <wangtile tileid="1533" wangid="15,0,0,0,15,0,15,0"/>
+   <wangtile tileid="1534" wangid="0,0,15,0,15,0,15,0"/>
+   <wangtile tileid="1535" wangid="15,0,15,0,15,0,15,0"/>
+   <wangtile tileid="1536" wangid="15,15,15,0,15,0,15,0"/>
+   <wangtile tileid="1537" wangid="0,0,15,15,15,0,15,0"/>
+   <wangtile tileid="1538" wangid="15,0,15,15,15,0,15,0"/>
+   <wangtile tileid="1539" wangid="15,15,15,15,15,0,15,0"/>
+   <wangtile tileid="1540" wangid="15,0,0,0,15,15,15,0"/>
+   <wangtile tileid="1541" wangid="0,0,15,0,15,15,15,0"/>
+   <wangtile tileid="1542" wangid="15,0,15,0,15,15,15,0"/>
+   <wangtile tileid="1543" wangid="15,0,15,15,15,15,15,0"/>
+   <wangtile tileid="1544" wangid="15,0,15,0,0,0,15,15"/>
+   <wangtile tileid="1545" wangid="15,0,0,0,15,0,15,15"/>
+   <wangtile tileid="1546" wangid="15,0,15,0,15,0,15,15"/>
+   <wangtile tileid="1547" wangid="15,15,15,0,15,0,15,15"/>
+   <wangtile tileid="1548" wangid="15,0,15,0,15,15,15,15"/>
+   <wangtile tileid="1550" wangid="16,16,16,0,0,0,0,0"/>
+   <wangtile tileid="1551" wangid="0,0,16,16,16,0,0,0"/>
+   <wangtile tileid="1552" wangid="16,16,16,16,16,0,0,0"/>
+   <wangtile tileid="1553" wangid="0,0,0,0,16,16,16,0"/>
+   <wangtile tileid="1554" wangid="16,16,16,0,16,16,16,0"/>
+   <wangtile tileid="1555" wangid="0,0,16,16,16,16,16,0"/>
+   <wangtile tileid="1556" wangid="16,16,16,16,16,16,16,0"/>
+   <wangtile tileid="1557" wangid="16,0,0,0,0,0,16,16"/>
+   <wangtile tileid="1558" wangid="16,16,16,0,0,0,16,16"/>
+   <wangtile tileid="1559" wangid="16,0,16,16,16,0,16,16"/>
+   <wangtile tileid="1560" wangid="16,16,16,16,16,0,16,16"/>
+   <wangtile tileid="1561" wangid="16,0,0,0,16,16,16,16"/>
+   <wangtile tileid="1562" wangid="16,16,16,0,16,16,16,16"/>
+   <wangtile tileid="1563" wangid="16,0,16,16,16,16,16,16"/>
+   <wangtile tileid="1564" wangid="16,16,16,16,16,16,16,16"/>
+   <wangtile tileid="1569" wangid="16,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1570" wangid="0,0,16,0,0,0,0,0"/>
+   <wangtile tileid="1571" wangid="16,0,16,0,0,0,0,0"/>
+   <wangtile tileid="1572" wangid="0,0,0,0,16,0,0,0"/>
+   <wangtile tileid="1573" wangid="16,0,0,0,16,0,0,0"/>
+   <wangtile tileid="1574" wangid="0,0,16,0,16,0,0,0"/>
+   <wangtile tileid="1575" wangid="16,0,16,0,16,0,0,0"/>
+   <wangtile tileid="1576" wangid="16,16,16,0,16,0,0,0"/>
+   <wangtile tileid="1577" wangid="16,0,16,16,16,0,0,0"/>
+   <wangtile tileid="1578" wangid="0,0,0,0,0,0,16,0"/>
+   <wangtile tileid="1579" wangid="16,0,0,0,0,0,16,0"/>
+   <wangtile tileid="1580" wangid="0,0,16,0,0,0,16,0"/>
+   <wangtile tileid="1581" wangid="16,0,16,0,0,0,16,0"/>
+   <wangtile tileid="1582" wangid="16,16,16,0,0,0,16,0"/>
+   <wangtile tileid="1583" wangid="0,0,0,0,16,0,16,0"/>
+   <wangtile tileid="1584" wangid="16,0,0,0,16,0,16,0"/>
+   <wangtile tileid="1585" wangid="0,0,16,0,16,0,16,0"/>
+   <wangtile tileid="1586" wangid="16,0,16,0,16,0,16,0"/>
+   <wangtile tileid="1587" wangid="16,16,16,0,16,0,16,0"/>
+   <wangtile tileid="1588" wangid="0,0,16,16,16,0,16,0"/>
+   <wangtile tileid="1589" wangid="16,0,16,16,16,0,16,0"/>
+   <wangtile tileid="1590" wangid="16,16,16,16,16,0,16,0"/>
+   <wangtile tileid="1591" wangid="16,0,0,0,16,16,16,0"/>
+   <wangtile tileid="1592" wangid="0,0,16,0,16,16,16,0"/>
+   <wangtile tileid="1593" wangid="16,0,16,0,16,16,16,0"/>
+   <wangtile tileid="1594" wangid="16,0,16,16,16,16,16,0"/>
+   <wangtile tileid="1595" wangid="16,0,16,0,0,0,16,16"/>
+   <wangtile tileid="1596" wangid="16,0,0,0,16,0,16,16"/>
+   <wangtile tileid="1597" wangid="16,0,16,0,16,0,16,16"/>
+   <wangtile tileid="1598" wangid="16,16,16,0,16,0,16,16"/>
+   <wangtile tileid="1599" wangid="16,0,16,0,16,16,16,16"/>
+   <wangtile tileid="1601" wangid="17,17,17,0,0,0,0,0"/>
+   <wangtile tileid="1602" wangid="0,0,17,17,17,0,0,0"/>
+   <wangtile tileid="1603" wangid="17,17,17,17,17,0,0,0"/>
+   <wangtile tileid="1604" wangid="0,0,0,0,17,17,17,0"/>
+   <wangtile tileid="1605" wangid="17,17,17,0,17,17,17,0"/>
+   <wangtile tileid="1606" wangid="0,0,17,17,17,17,17,0"/>
+   <wangtile tileid="1607" wangid="17,17,17,17,17,17,17,0"/>
+   <wangtile tileid="1608" wangid="17,0,0,0,0,0,17,17"/>
+   <wangtile tileid="1609" wangid="17,17,17,0,0,0,17,17"/>
+   <wangtile tileid="1610" wangid="17,0,17,17,17,0,17,17"/>
+   <wangtile tileid="1611" wangid="17,17,17,17,17,0,17,17"/>
+   <wangtile tileid="1612" wangid="17,0,0,0,17,17,17,17"/>
+   <wangtile tileid="1613" wangid="17,17,17,0,17,17,17,17"/>
+   <wangtile tileid="1614" wangid="17,0,17,17,17,17,17,17"/>
+   <wangtile tileid="1615" wangid="17,17,17,17,17,17,17,17"/>
+   <wangtile tileid="1620" wangid="17,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1621" wangid="0,0,17,0,0,0,0,0"/>
+   <wangtile tileid="1622" wangid="17,0,17,0,0,0,0,0"/>
+   <wangtile tileid="1623" wangid="0,0,0,0,17,0,0,0"/>
+   <wangtile tileid="1624" wangid="17,0,0,0,17,0,0,0"/>
+   <wangtile tileid="1625" wangid="0,0,17,0,17,0,0,0"/>
+   <wangtile tileid="1626" wangid="17,0,17,0,17,0,0,0"/>
+   <wangtile tileid="1627" wangid="17,17,17,0,17,0,0,0"/>
+   <wangtile tileid="1628" wangid="17,0,17,17,17,0,0,0"/>
+   <wangtile tileid="1629" wangid="0,0,0,0,0,0,17,0"/>
+   <wangtile tileid="1630" wangid="17,0,0,0,0,0,17,0"/>
+   <wangtile tileid="1631" wangid="0,0,17,0,0,0,17,0"/>
+   <wangtile tileid="1632" wangid="17,0,17,0,0,0,17,0"/>
+   <wangtile tileid="1633" wangid="17,17,17,0,0,0,17,0"/>
+   <wangtile tileid="1634" wangid="0,0,0,0,17,0,17,0"/>
+   <wangtile tileid="1635" wangid="17,0,0,0,17,0,17,0"/>
+   <wangtile tileid="1636" wangid="0,0,17,0,17,0,17,0"/>
+   <wangtile tileid="1637" wangid="17,0,17,0,17,0,17,0"/>
+   <wangtile tileid="1638" wangid="17,17,17,0,17,0,17,0"/>
+   <wangtile tileid="1639" wangid="0,0,17,17,17,0,17,0"/>
+   <wangtile tileid="1640" wangid="17,0,17,17,17,0,17,0"/>
+   <wangtile tileid="1641" wangid="17,17,17,17,17,0,17,0"/>
+   <wangtile tileid="1642" wangid="17,0,0,0,17,17,17,0"/>
+   <wangtile tileid="1643" wangid="0,0,17,0,17,17,17,0"/>
+   <wangtile tileid="1644" wangid="17,0,17,0,17,17,17,0"/>
+   <wangtile tileid="1645" wangid="17,0,17,17,17,17,17,0"/>
+   <wangtile tileid="1646" wangid="17,0,17,0,0,0,17,17"/>
+   <wangtile tileid="1647" wangid="17,0,0,0,17,0,17,17"/>
+   <wangtile tileid="1648" wangid="17,0,17,0,17,0,17,17"/>
+   <wangtile tileid="1649" wangid="17,17,17,0,17,0,17,17"/>
+   <wangtile tileid="1650" wangid="17,0,17,0,17,17,17,17"/>
+   <wangtile tileid="1652" wangid="18,18,18,0,0,0,0,0"/>
+   <wangtile tileid="1653" wangid="0,0,18,18,18,0,0,0"/>
+   <wangtile tileid="1654" wangid="18,18,18,18,18,0,0,0"/>
+   <wangtile tileid="1655" wangid="0,0,0,0,18,18,18,0"/>
+   <wangtile tileid="1656" wangid="18,18,18,0,18,18,18,0"/>
+   <wangtile tileid="1657" wangid="0,0,18,18,18,18,18,0"/>
+   <wangtile tileid="1658" wangid="18,18,18,18,18,18,18,0"/>
+   <wangtile tileid="1659" wangid="18,0,0,0,0,0,18,18"/>
+   <wangtile tileid="1660" wangid="18,18,18,0,0,0,18,18"/>
+   <wangtile tileid="1661" wangid="18,0,18,18,18,0,18,18"/>
+   <wangtile tileid="1662" wangid="18,18,18,18,18,0,18,18"/>
+   <wangtile tileid="1663" wangid="18,0,0,0,18,18,18,18"/>
+   <wangtile tileid="1664" wangid="18,18,18,0,18,18,18,18"/>
+   <wangtile tileid="1665" wangid="18,0,18,18,18,18,18,18"/>
+   <wangtile tileid="1666" wangid="18,18,18,18,18,18,18,18"/>
+   <wangtile tileid="1669" wangid="18,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1670" wangid="0,0,18,0,0,0,0,0"/>
+   <wangtile tileid="1671" wangid="18,0,18,0,0,0,0,0"/>
+   <wangtile tileid="1672" wangid="0,0,0,0,18,0,0,0"/>
+   <wangtile tileid="1673" wangid="18,0,0,0,18,0,0,0"/>
+   <wangtile tileid="1674" wangid="0,0,18,0,18,0,0,0"/>
+   <wangtile tileid="1675" wangid="18,0,18,0,18,0,0,0"/>
+   <wangtile tileid="1676" wangid="18,18,18,0,18,0,0,0"/>
+   <wangtile tileid="1677" wangid="18,0,18,18,18,0,0,0"/>
+   <wangtile tileid="1678" wangid="0,0,0,0,0,0,18,0"/>
+   <wangtile tileid="1679" wangid="18,0,0,0,0,0,18,0"/>
+   <wangtile tileid="1680" wangid="0,0,18,0,0,0,18,0"/>
+   <wangtile tileid="1681" wangid="18,0,18,0,0,0,18,0"/>
+   <wangtile tileid="1682" wangid="18,18,18,0,0,0,18,0"/>
+   <wangtile tileid="1683" wangid="0,0,0,0,18,0,18,0"/>
+   <wangtile tileid="1684" wangid="18,0,0,0,18,0,18,0"/>
+   <wangtile tileid="1685" wangid="0,0,18,0,18,0,18,0"/>
+   <wangtile tileid="1686" wangid="18,0,18,0,18,0,18,0"/>
+   <wangtile tileid="1687" wangid="18,18,18,0,18,0,18,0"/>
+   <wangtile tileid="1688" wangid="0,0,18,18,18,0,18,0"/>
+   <wangtile tileid="1689" wangid="18,0,18,18,18,0,18,0"/>
+   <wangtile tileid="1690" wangid="18,18,18,18,18,0,18,0"/>
+   <wangtile tileid="1691" wangid="18,0,0,0,18,18,18,0"/>
+   <wangtile tileid="1692" wangid="0,0,18,0,18,18,18,0"/>
+   <wangtile tileid="1693" wangid="18,0,18,0,18,18,18,0"/>
+   <wangtile tileid="1694" wangid="18,0,18,18,18,18,18,0"/>
+   <wangtile tileid="1695" wangid="18,0,18,0,0,0,18,18"/>
+   <wangtile tileid="1696" wangid="18,0,0,0,18,0,18,18"/>
+   <wangtile tileid="1697" wangid="18,0,18,0,18,0,18,18"/>
+   <wangtile tileid="1698" wangid="18,18,18,0,18,0,18,18"/>
+   <wangtile tileid="1699" wangid="18,0,18,0,18,18,18,18"/>
+   <wangtile tileid="1701" wangid="19,19,19,0,0,0,0,0"/>
+   <wangtile tileid="1702" wangid="0,0,19,19,19,0,0,0"/>
+   <wangtile tileid="1703" wangid="19,19,19,19,19,0,0,0"/>
+   <wangtile tileid="1704" wangid="0,0,0,0,19,19,19,0"/>
+   <wangtile tileid="1705" wangid="19,19,19,0,19,19,19,0"/>
+   <wangtile tileid="1706" wangid="0,0,19,19,19,19,19,0"/>
+   <wangtile tileid="1707" wangid="19,19,19,19,19,19,19,0"/>
+   <wangtile tileid="1708" wangid="19,0,0,0,0,0,19,19"/>
+   <wangtile tileid="1709" wangid="19,19,19,0,0,0,19,19"/>
+   <wangtile tileid="1710" wangid="19,0,19,19,19,0,19,19"/>
+   <wangtile tileid="1711" wangid="19,19,19,19,19,0,19,19"/>
+   <wangtile tileid="1712" wangid="19,0,0,0,19,19,19,19"/>
+   <wangtile tileid="1713" wangid="19,19,19,0,19,19,19,19"/>
+   <wangtile tileid="1714" wangid="19,0,19,19,19,19,19,19"/>
+   <wangtile tileid="1715" wangid="19,19,19,19,19,19,19,19"/>
+   <wangtile tileid="1720" wangid="19,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1721" wangid="0,0,19,0,0,0,0,0"/>
+   <wangtile tileid="1722" wangid="19,0,19,0,0,0,0,0"/>
+   <wangtile tileid="1723" wangid="0,0,0,0,19,0,0,0"/>
+   <wangtile tileid="1724" wangid="19,0,0,0,19,0,0,0"/>
+   <wangtile tileid="1725" wangid="0,0,19,0,19,0,0,0"/>
+   <wangtile tileid="1726" wangid="19,0,19,0,19,0,0,0"/>
+   <wangtile tileid="1727" wangid="19,19,19,0,19,0,0,0"/>
+   <wangtile tileid="1728" wangid="19,0,19,19,19,0,0,0"/>
+   <wangtile tileid="1729" wangid="0,0,0,0,0,0,19,0"/>
+   <wangtile tileid="1730" wangid="19,0,0,0,0,0,19,0"/>
+   <wangtile tileid="1731" wangid="0,0,19,0,0,0,19,0"/>
+   <wangtile tileid="1732" wangid="19,0,19,0,0,0,19,0"/>
+   <wangtile tileid="1733" wangid="19,19,19,0,0,0,19,0"/>
+   <wangtile tileid="1734" wangid="0,0,0,0,19,0,19,0"/>
+   <wangtile tileid="1735" wangid="19,0,0,0,19,0,19,0"/>
+   <wangtile tileid="1736" wangid="0,0,19,0,19,0,19,0"/>
+   <wangtile tileid="1737" wangid="19,0,19,0,19,0,19,0"/>
+   <wangtile tileid="1738" wangid="19,19,19,0,19,0,19,0"/>
+   <wangtile tileid="1739" wangid="0,0,19,19,19,0,19,0"/>
+   <wangtile tileid="1740" wangid="19,0,19,19,19,0,19,0"/>
+   <wangtile tileid="1741" wangid="19,19,19,19,19,0,19,0"/>
+   <wangtile tileid="1742" wangid="19,0,0,0,19,19,19,0"/>
+   <wangtile tileid="1743" wangid="0,0,19,0,19,19,19,0"/>
+   <wangtile tileid="1744" wangid="19,0,19,0,19,19,19,0"/>
+   <wangtile tileid="1745" wangid="19,0,19,19,19,19,19,0"/>
+   <wangtile tileid="1746" wangid="19,0,19,0,0,0,19,19"/>
+   <wangtile tileid="1747" wangid="19,0,0,0,19,0,19,19"/>
+   <wangtile tileid="1748" wangid="19,0,19,0,19,0,19,19"/>
+   <wangtile tileid="1749" wangid="19,19,19,0,19,0,19,19"/>
+   <wangtile tileid="1750" wangid="19,0,19,0,19,19,19,19"/>
+   <wangtile tileid="1752" wangid="20,20,20,0,0,0,0,0"/>
+   <wangtile tileid="1753" wangid="0,0,20,20,20,0,0,0"/>
+   <wangtile tileid="1754" wangid="20,20,20,20,20,0,0,0"/>
+   <wangtile tileid="1755" wangid="0,0,0,0,20,20,20,0"/>
+   <wangtile tileid="1756" wangid="20,20,20,0,20,20,20,0"/>
+   <wangtile tileid="1757" wangid="0,0,20,20,20,20,20,0"/>
+   <wangtile tileid="1758" wangid="20,20,20,20,20,20,20,0"/>
+   <wangtile tileid="1759" wangid="20,0,0,0,0,0,20,20"/>
+   <wangtile tileid="1760" wangid="20,20,20,0,0,0,20,20"/>
+   <wangtile tileid="1761" wangid="20,0,20,20,20,0,20,20"/>
+   <wangtile tileid="1762" wangid="20,20,20,20,20,0,20,20"/>
+   <wangtile tileid="1763" wangid="20,0,0,0,20,20,20,20"/>
+   <wangtile tileid="1764" wangid="20,20,20,0,20,20,20,20"/>
+   <wangtile tileid="1765" wangid="20,0,20,20,20,20,20,20"/>
+   <wangtile tileid="1766" wangid="20,20,20,20,20,20,20,20"/>
+   <wangtile tileid="1771" wangid="20,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1772" wangid="0,0,20,0,0,0,0,0"/>
+   <wangtile tileid="1773" wangid="20,0,20,0,0,0,0,0"/>
+   <wangtile tileid="1774" wangid="0,0,0,0,20,0,0,0"/>
+   <wangtile tileid="1775" wangid="20,0,0,0,20,0,0,0"/>
+   <wangtile tileid="1776" wangid="0,0,20,0,20,0,0,0"/>
+   <wangtile tileid="1777" wangid="20,0,20,0,20,0,0,0"/>
+   <wangtile tileid="1778" wangid="20,20,20,0,20,0,0,0"/>
+   <wangtile tileid="1779" wangid="20,0,20,20,20,0,0,0"/>
+   <wangtile tileid="1780" wangid="0,0,0,0,0,0,20,0"/>
+   <wangtile tileid="1781" wangid="20,0,0,0,0,0,20,0"/>
+   <wangtile tileid="1782" wangid="0,0,20,0,0,0,20,0"/>
+   <wangtile tileid="1783" wangid="20,0,20,0,0,0,20,0"/>
+   <wangtile tileid="1784" wangid="20,20,20,0,0,0,20,0"/>
+   <wangtile tileid="1785" wangid="0,0,0,0,20,0,20,0"/>
+   <wangtile tileid="1786" wangid="20,0,0,0,20,0,20,0"/>
+   <wangtile tileid="1787" wangid="0,0,20,0,20,0,20,0"/>
+   <wangtile tileid="1788" wangid="20,0,20,0,20,0,20,0"/>
+   <wangtile tileid="1789" wangid="20,20,20,0,20,0,20,0"/>
+   <wangtile tileid="1790" wangid="0,0,20,20,20,0,20,0"/>
+   <wangtile tileid="1791" wangid="20,0,20,20,20,0,20,0"/>
+   <wangtile tileid="1792" wangid="20,20,20,20,20,0,20,0"/>
+   <wangtile tileid="1793" wangid="20,0,0,0,20,20,20,0"/>
+   <wangtile tileid="1794" wangid="0,0,20,0,20,20,20,0"/>
+   <wangtile tileid="1795" wangid="20,0,20,0,20,20,20,0"/>
+   <wangtile tileid="1796" wangid="20,0,20,20,20,20,20,0"/>
+   <wangtile tileid="1797" wangid="20,0,20,0,0,0,20,20"/>
+   <wangtile tileid="1798" wangid="20,0,0,0,20,0,20,20"/>
+   <wangtile tileid="1799" wangid="20,0,20,0,20,0,20,20"/>
+   <wangtile tileid="1800" wangid="20,20,20,0,20,0,20,20"/>
+   <wangtile tileid="1801" wangid="20,0,20,0,20,20,20,20"/>
+   <wangtile tileid="1803" wangid="21,21,21,0,0,0,0,0"/>
+   <wangtile tileid="1804" wangid="0,0,21,21,21,0,0,0"/>
+   <wangtile tileid="1805" wangid="21,21,21,21,21,0,0,0"/>
+   <wangtile tileid="1806" wangid="0,0,0,0,21,21,21,0"/>
+   <wangtile tileid="1807" wangid="21,21,21,0,21,21,21,0"/>
+   <wangtile tileid="1808" wangid="0,0,21,21,21,21,21,0"/>
+   <wangtile tileid="1809" wangid="21,21,21,21,21,21,21,0"/>
+   <wangtile tileid="1810" wangid="21,0,0,0,0,0,21,21"/>
+   <wangtile tileid="1811" wangid="21,21,21,0,0,0,21,21"/>
+   <wangtile tileid="1812" wangid="21,0,21,21,21,0,21,21"/>
+   <wangtile tileid="1813" wangid="21,21,21,21,21,0,21,21"/>
+   <wangtile tileid="1814" wangid="21,0,0,0,21,21,21,21"/>
+   <wangtile tileid="1815" wangid="21,21,21,0,21,21,21,21"/>
+   <wangtile tileid="1816" wangid="21,0,21,21,21,21,21,21"/>
+   <wangtile tileid="1817" wangid="21,21,21,21,21,21,21,21"/>
+   <wangtile tileid="1822" wangid="21,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1823" wangid="0,0,21,0,0,0,0,0"/>
+   <wangtile tileid="1824" wangid="21,0,21,0,0,0,0,0"/>
+   <wangtile tileid="1825" wangid="0,0,0,0,21,0,0,0"/>
+   <wangtile tileid="1826" wangid="21,0,0,0,21,0,0,0"/>
+   <wangtile tileid="1827" wangid="0,0,21,0,21,0,0,0"/>
+   <wangtile tileid="1828" wangid="21,0,21,0,21,0,0,0"/>
+   <wangtile tileid="1829" wangid="21,21,21,0,21,0,0,0"/>
+   <wangtile tileid="1830" wangid="21,0,21,21,21,0,0,0"/>
+   <wangtile tileid="1831" wangid="0,0,0,0,0,0,21,0"/>
+   <wangtile tileid="1832" wangid="21,0,0,0,0,0,21,0"/>
+   <wangtile tileid="1833" wangid="0,0,21,0,0,0,21,0"/>
+   <wangtile tileid="1834" wangid="21,0,21,0,0,0,21,0"/>
+   <wangtile tileid="1835" wangid="21,21,21,0,0,0,21,0"/>
+   <wangtile tileid="1836" wangid="0,0,0,0,21,0,21,0"/>
+   <wangtile tileid="1837" wangid="21,0,0,0,21,0,21,0"/>
+   <wangtile tileid="1838" wangid="0,0,21,0,21,0,21,0"/>
+   <wangtile tileid="1839" wangid="21,0,21,0,21,0,21,0"/>
+   <wangtile tileid="1840" wangid="21,21,21,0,21,0,21,0"/>
+   <wangtile tileid="1841" wangid="0,0,21,21,21,0,21,0"/>
+   <wangtile tileid="1842" wangid="21,0,21,21,21,0,21,0"/>
+   <wangtile tileid="1843" wangid="21,21,21,21,21,0,21,0"/>
+   <wangtile tileid="1844" wangid="21,0,0,0,21,21,21,0"/>
+   <wangtile tileid="1845" wangid="0,0,21,0,21,21,21,0"/>
+   <wangtile tileid="1846" wangid="21,0,21,0,21,21,21,0"/>
+   <wangtile tileid="1847" wangid="21,0,21,21,21,21,21,0"/>
+   <wangtile tileid="1848" wangid="21,0,21,0,0,0,21,21"/>
+   <wangtile tileid="1849" wangid="21,0,0,0,21,0,21,21"/>
+   <wangtile tileid="1850" wangid="21,0,21,0,21,0,21,21"/>
+   <wangtile tileid="1851" wangid="21,21,21,0,21,0,21,21"/>
+   <wangtile tileid="1852" wangid="21,0,21,0,21,21,21,21"/>
+   <wangtile tileid="1854" wangid="22,22,22,0,0,0,0,0"/>
+   <wangtile tileid="1855" wangid="0,0,22,22,22,0,0,0"/>
+   <wangtile tileid="1856" wangid="22,22,22,22,22,0,0,0"/>
+   <wangtile tileid="1857" wangid="0,0,0,0,22,22,22,0"/>
+   <wangtile tileid="1858" wangid="22,22,22,0,22,22,22,0"/>
+   <wangtile tileid="1859" wangid="0,0,22,22,22,22,22,0"/>
+   <wangtile tileid="1860" wangid="22,22,22,22,22,22,22,0"/>
+   <wangtile tileid="1861" wangid="22,0,0,0,0,0,22,22"/>
+   <wangtile tileid="1862" wangid="22,22,22,0,0,0,22,22"/>
+   <wangtile tileid="1863" wangid="22,0,22,22,22,0,22,22"/>
+   <wangtile tileid="1864" wangid="22,22,22,22,22,0,22,22"/>
+   <wangtile tileid="1865" wangid="22,0,0,0,22,22,22,22"/>
+   <wangtile tileid="1866" wangid="22,22,22,0,22,22,22,22"/>
+   <wangtile tileid="1867" wangid="22,0,22,22,22,22,22,22"/>
+   <wangtile tileid="1868" wangid="22,22,22,22,22,22,22,22"/>
+   <wangtile tileid="1871" wangid="22,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1872" wangid="0,0,22,0,0,0,0,0"/>
+   <wangtile tileid="1873" wangid="22,0,22,0,0,0,0,0"/>
+   <wangtile tileid="1874" wangid="0,0,0,0,22,0,0,0"/>
+   <wangtile tileid="1875" wangid="22,0,0,0,22,0,0,0"/>
+   <wangtile tileid="1876" wangid="0,0,22,0,22,0,0,0"/>
+   <wangtile tileid="1877" wangid="22,0,22,0,22,0,0,0"/>
+   <wangtile tileid="1878" wangid="22,22,22,0,22,0,0,0"/>
+   <wangtile tileid="1879" wangid="22,0,22,22,22,0,0,0"/>
+   <wangtile tileid="1880" wangid="0,0,0,0,0,0,22,0"/>
+   <wangtile tileid="1881" wangid="22,0,0,0,0,0,22,0"/>
+   <wangtile tileid="1882" wangid="0,0,22,0,0,0,22,0"/>
+   <wangtile tileid="1883" wangid="22,0,22,0,0,0,22,0"/>
+   <wangtile tileid="1884" wangid="22,22,22,0,0,0,22,0"/>
+   <wangtile tileid="1885" wangid="0,0,0,0,22,0,22,0"/>
+   <wangtile tileid="1886" wangid="22,0,0,0,22,0,22,0"/>
+   <wangtile tileid="1887" wangid="0,0,22,0,22,0,22,0"/>
+   <wangtile tileid="1888" wangid="22,0,22,0,22,0,22,0"/>
+   <wangtile tileid="1889" wangid="22,22,22,0,22,0,22,0"/>
+   <wangtile tileid="1890" wangid="0,0,22,22,22,0,22,0"/>
+   <wangtile tileid="1891" wangid="22,0,22,22,22,0,22,0"/>
+   <wangtile tileid="1892" wangid="22,22,22,22,22,0,22,0"/>
+   <wangtile tileid="1893" wangid="22,0,0,0,22,22,22,0"/>
+   <wangtile tileid="1894" wangid="0,0,22,0,22,22,22,0"/>
+   <wangtile tileid="1895" wangid="22,0,22,0,22,22,22,0"/>
+   <wangtile tileid="1896" wangid="22,0,22,22,22,22,22,0"/>
+   <wangtile tileid="1897" wangid="22,0,22,0,0,0,22,22"/>
+   <wangtile tileid="1898" wangid="22,0,0,0,22,0,22,22"/>
+   <wangtile tileid="1899" wangid="22,0,22,0,22,0,22,22"/>
+   <wangtile tileid="1900" wangid="22,22,22,0,22,0,22,22"/>
+   <wangtile tileid="1901" wangid="22,0,22,0,22,22,22,22"/>
+  </wangset>
+  <wangset name="colour hills" type="corner" tile="993">
+   <wangcolor name="anvil hill" color="#8f98a3" tile="993" probability="1"/>
+   <wangcolor name="pagan temple" color="#c98f5a" tile="1044" probability="1"/>
+   <wangcolor name="unknown hill" color="#b08d4a" tile="1095" probability="1"/>
+   <wangtile tileid="993" wangid="0,1,0,0,0,0,0,0"/>
+   <wangtile tileid="994" wangid="0,0,0,1,0,0,0,0"/>
+   <wangtile tileid="995" wangid="0,1,0,1,0,0,0,0"/>
+   <wangtile tileid="996" wangid="0,0,0,0,0,1,0,0"/>
+   <wangtile tileid="997" wangid="0,1,0,0,0,1,0,0"/>
+   <wangtile tileid="998" wangid="0,0,0,1,0,1,0,0"/>
+   <wangtile tileid="999" wangid="0,1,0,1,0,1,0,0"/>
+   <wangtile tileid="1000" wangid="0,0,0,0,0,0,0,1"/>
+   <wangtile tileid="1001" wangid="0,1,0,0,0,0,0,1"/>
+   <wangtile tileid="1002" wangid="0,0,0,1,0,0,0,1"/>
+   <wangtile tileid="1003" wangid="0,1,0,1,0,0,0,1"/>
+   <wangtile tileid="1004" wangid="0,0,0,0,0,1,0,1"/>
+   <wangtile tileid="1005" wangid="0,1,0,0,0,1,0,1"/>
+   <wangtile tileid="1006" wangid="0,0,0,1,0,1,0,1"/>
+   <wangtile tileid="1007" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="1008" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="1009" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="1010" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="1011" wangid="0,0,0,0,0,1,0,0"/>
+   <wangtile tileid="1044" wangid="0,2,0,0,0,0,0,0"/>
+   <wangtile tileid="1045" wangid="0,0,0,2,0,0,0,0"/>
+   <wangtile tileid="1046" wangid="0,2,0,2,0,0,0,0"/>
+   <wangtile tileid="1047" wangid="0,0,0,0,0,2,0,0"/>
+   <wangtile tileid="1048" wangid="0,2,0,0,0,2,0,0"/>
+   <wangtile tileid="1049" wangid="0,0,0,2,0,2,0,0"/>
+   <wangtile tileid="1050" wangid="0,2,0,2,0,2,0,0"/>
+   <wangtile tileid="1051" wangid="0,0,0,0,0,0,0,2"/>
+   <wangtile tileid="1052" wangid="0,2,0,0,0,0,0,2"/>
+   <wangtile tileid="1053" wangid="0,0,0,2,0,0,0,2"/>
+   <wangtile tileid="1054" wangid="0,2,0,2,0,0,0,2"/>
+   <wangtile tileid="1055" wangid="0,0,0,0,0,2,0,2"/>
+   <wangtile tileid="1056" wangid="0,2,0,0,0,2,0,2"/>
+   <wangtile tileid="1057" wangid="0,0,0,2,0,2,0,2"/>
+   <wangtile tileid="1058" wangid="0,2,0,2,0,2,0,2"/>
+   <wangtile tileid="1059" wangid="0,2,0,2,0,2,0,2"/>
+   <wangtile tileid="1060" wangid="0,2,0,2,0,2,0,2"/>
+   <wangtile tileid="1061" wangid="0,2,0,2,0,2,0,2"/>
+   <wangtile tileid="1062" wangid="0,0,0,0,0,2,0,0"/>
+   <wangtile tileid="1095" wangid="0,3,0,0,0,0,0,0"/>
+   <wangtile tileid="1096" wangid="0,0,0,3,0,0,0,0"/>
+   <wangtile tileid="1097" wangid="0,3,0,3,0,0,0,0"/>
+   <wangtile tileid="1098" wangid="0,0,0,0,0,3,0,0"/>
+   <wangtile tileid="1099" wangid="0,3,0,0,0,3,0,0"/>
+   <wangtile tileid="1100" wangid="0,0,0,3,0,3,0,0"/>
+   <wangtile tileid="1101" wangid="0,3,0,3,0,3,0,0"/>
+   <wangtile tileid="1102" wangid="0,0,0,0,0,0,0,3"/>
+   <wangtile tileid="1103" wangid="0,3,0,0,0,0,0,3"/>
+   <wangtile tileid="1104" wangid="0,0,0,3,0,0,0,3"/>
+   <wangtile tileid="1105" wangid="0,3,0,3,0,0,0,3"/>
+   <wangtile tileid="1106" wangid="0,0,0,0,0,3,0,3"/>
+   <wangtile tileid="1107" wangid="0,3,0,0,0,3,0,3"/>
+   <wangtile tileid="1108" wangid="0,0,0,3,0,3,0,3"/>
+   <wangtile tileid="1109" wangid="0,3,0,3,0,3,0,3"/>
+   <wangtile tileid="1110" wangid="0,3,0,3,0,3,0,3"/>
+   <wangtile tileid="1111" wangid="0,0,0,0,0,3,0,0"/>
+  </wangset>
+  <wangset name="colour ground" type="corner" tile="1144">
+   <wangcolor name="mushroom wood" color="#7f6a78" tile="1144" probability="1"/>
+   <wangcolor name="wildwood" color="#8a7a5a" tile="1195" probability="1"/>
+   <wangcolor name="ancient wood" color="#3f5a3a" tile="1246" probability="1"/>
+   <wangcolor name="colour forest" color="#9a94ae" tile="1297" probability="1"/>
+   <wangcolor name="toxic wood" color="#6a6f2a" tile="1348" probability="1"/>
+   <wangcolor name="unknown wood" color="#3f7d3a" tile="1399" probability="1"/>
+   <wangcolor name="boiling water" color="#c07a4e" tile="1448" probability="1"/>
+   <wangcolor name="dead water" color="#5d6466" tile="1499" probability="1"/>
+   <wangcolor name="raging water" color="#5f9fb6" tile="1550" probability="1"/>
+   <wangcolor name="coloured river" color="#8a93c4" tile="1601" probability="1"/>
+   <wangcolor name="unknown water" color="#4f86a0" tile="1652" probability="1"/>
+   <wangcolor name="groundblood marsh" color="#a5604f" tile="1701" probability="1"/>
+   <wangcolor name="quicksand marsh" color="#d2b274" tile="1752" probability="1"/>
+   <wangcolor name="mystwamp marsh" color="#8fa89c" tile="1803" probability="1"/>
+   <wangcolor name="unknown marsh" color="#6f8a6a" tile="1854" probability="1"/>
+   <wangtile tileid="1144" wangid="0,1,0,0,0,0,0,0"/>
+   <wangtile tileid="1145" wangid="0,0,0,1,0,0,0,0"/>
+   <wangtile tileid="1146" wangid="0,1,0,1,0,0,0,0"/>
+   <wangtile tileid="1147" wangid="0,0,0,0,0,1,0,0"/>
+   <wangtile tileid="1148" wangid="0,1,0,0,0,1,0,0"/>
+   <wangtile tileid="1149" wangid="0,0,0,1,0,1,0,0"/>
+   <wangtile tileid="1150" wangid="0,1,0,1,0,1,0,0"/>
+   <wangtile tileid="1151" wangid="0,0,0,0,0,0,0,1"/>
+   <wangtile tileid="1152" wangid="0,1,0,0,0,0,0,1"/>
+   <wangtile tileid="1153" wangid="0,0,0,1,0,0,0,1"/>
+   <wangtile tileid="1154" wangid="0,1,0,1,0,0,0,1"/>
+   <wangtile tileid="1155" wangid="0,0,0,0,0,1,0,1"/>
+   <wangtile tileid="1156" wangid="0,1,0,0,0,1,0,1"/>
+   <wangtile tileid="1157" wangid="0,0,0,1,0,1,0,1"/>
+   <wangtile tileid="1158" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="1159" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="1160" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="1161" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="1162" wangid="0,0,0,0,0,0,0,1"/>
+   <wangtile tileid="1195" wangid="0,2,0,0,0,0,0,0"/>
+   <wangtile tileid="1196" wangid="0,0,0,2,0,0,0,0"/>
+   <wangtile tileid="1197" wangid="0,2,0,2,0,0,0,0"/>
+   <wangtile tileid="1198" wangid="0,0,0,0,0,2,0,0"/>
+   <wangtile tileid="1199" wangid="0,2,0,0,0,2,0,0"/>
+   <wangtile tileid="1200" wangid="0,0,0,2,0,2,0,0"/>
+   <wangtile tileid="1201" wangid="0,2,0,2,0,2,0,0"/>
+   <wangtile tileid="1202" wangid="0,0,0,0,0,0,0,2"/>
+   <wangtile tileid="1203" wangid="0,2,0,0,0,0,0,2"/>
+   <wangtile tileid="1204" wangid="0,0,0,2,0,0,0,2"/>
+   <wangtile tileid="1205" wangid="0,2,0,2,0,0,0,2"/>
+   <wangtile tileid="1206" wangid="0,0,0,0,0,2,0,2"/>
+   <wangtile tileid="1207" wangid="0,2,0,0,0,2,0,2"/>
+   <wangtile tileid="1208" wangid="0,0,0,2,0,2,0,2"/>
+   <wangtile tileid="1209" wangid="0,2,0,2,0,2,0,2"/>
+   <wangtile tileid="1210" wangid="0,2,0,2,0,2,0,2"/>
+   <wangtile tileid="1211" wangid="0,2,0,2,0,2,0,2"/>
+   <wangtile tileid="1212" wangid="0,2,0,2,0,2,0,2"/>
+   <wangtile tileid="1213" wangid="0,0,0,0,0,0,0,2"/>
+   <wangtile tileid="1246" wangid="0,3,0,0,0,0,0,0"/>
+   <wangtile tileid="1247" wangid="0,0,0,3,0,0,0,0"/>
+   <wangtile tileid="1248" wangid="0,3,0,3,0,0,0,0"/>
+   <wangtile tileid="1249" wangid="0,0,0,0,0,3,0,0"/>
+   <wangtile tileid="1250" wangid="0,3,0,0,0,3,0,0"/>
+   <wangtile tileid="1251" wangid="0,0,0,3,0,3,0,0"/>
+   <wangtile tileid="1252" wangid="0,3,0,3,0,3,0,0"/>
+   <wangtile tileid="1253" wangid="0,0,0,0,0,0,0,3"/>
+   <wangtile tileid="1254" wangid="0,3,0,0,0,0,0,3"/>
+   <wangtile tileid="1255" wangid="0,0,0,3,0,0,0,3"/>
+   <wangtile tileid="1256" wangid="0,3,0,3,0,0,0,3"/>
+   <wangtile tileid="1257" wangid="0,0,0,0,0,3,0,3"/>
+   <wangtile tileid="1258" wangid="0,3,0,0,0,3,0,3"/>
+   <wangtile tileid="1259" wangid="0,0,0,3,0,3,0,3"/>
+   <wangtile tileid="1260" wangid="0,3,0,3,0,3,0,3"/>
+   <wangtile tileid="1261" wangid="0,3,0,3,0,3,0,3"/>
+   <wangtile tileid="1262" wangid="0,3,0,3,0,3,0,3"/>
+   <wangtile tileid="1263" wangid="0,3,0,3,0,3,0,3"/>
+   <wangtile tileid="1264" wangid="0,0,0,0,0,0,0,3"/>
+   <wangtile tileid="1297" wangid="0,4,0,0,0,0,0,0"/>
+   <wangtile tileid="1298" wangid="0,0,0,4,0,0,0,0"/>
+   <wangtile tileid="1299" wangid="0,4,0,4,0,0,0,0"/>
+   <wangtile tileid="1300" wangid="0,0,0,0,0,4,0,0"/>
+   <wangtile tileid="1301" wangid="0,4,0,0,0,4,0,0"/>
+   <wangtile tileid="1302" wangid="0,0,0,4,0,4,0,0"/>
+   <wangtile tileid="1303" wangid="0,4,0,4,0,4,0,0"/>
+   <wangtile tileid="1304" wangid="0,0,0,0,0,0,0,4"/>
+   <wangtile tileid="1305" wangid="0,4,0,0,0,0,0,4"/>
+   <wangtile tileid="1306" wangid="0,0,0,4,0,0,0,4"/>
+   <wangtile tileid="1307" wangid="0,4,0,4,0,0,0,4"/>
+   <wangtile tileid="1308" wangid="0,0,0,0,0,4,0,4"/>
+   <wangtile tileid="1309" wangid="0,4,0,0,0,4,0,4"/>
+   <wangtile tileid="1310" wangid="0,0,0,4,0,4,0,4"/>
+   <wangtile tileid="1311" wangid="0,4,0,4,0,4,0,4"/>
+   <wangtile tileid="1312" wangid="0,4,0,4,0,4,0,4"/>
+   <wangtile tileid="1313" wangid="0,4,0,4,0,4,0,4"/>
+   <wangtile tileid="1314" wangid="0,4,0,4,0,4,0,4"/>
+   <wangtile tileid="1315" wangid="0,0,0,0,0,0,0,4"/>
+   <wangtile tileid="1348" wangid="0,5,0,0,0,0,0,0"/>
+   <wangtile tileid="1349" wangid="0,0,0,5,0,0,0,0"/>
+   <wangtile tileid="1350" wangid="0,5,0,5,0,0,0,0"/>
+   <wangtile tileid="1351" wangid="0,0,0,0,0,5,0,0"/>
+   <wangtile tileid="1352" wangid="0,5,0,0,0,5,0,0"/>
+   <wangtile tileid="1353" wangid="0,0,0,5,0,5,0,0"/>
+   <wangtile tileid="1354" wangid="0,5,0,5,0,5,0,0"/>
+   <wangtile tileid="1355" wangid="0,0,0,0,0,0,0,5"/>
+   <wangtile tileid="1356" wangid="0,5,0,0,0,0,0,5"/>
+   <wangtile tileid="1357" wangid="0,0,0,5,0,0,0,5"/>
+   <wangtile tileid="1358" wangid="0,5,0,5,0,0,0,5"/>
+   <wangtile tileid="1359" wangid="0,0,0,0,0,5,0,5"/>
+   <wangtile tileid="1360" wangid="0,5,0,0,0,5,0,5"/>
+   <wangtile tileid="1361" wangid="0,0,0,5,0,5,0,5"/>
+   <wangtile tileid="1362" wangid="0,5,0,5,0,5,0,5"/>
+   <wangtile tileid="1363" wangid="0,5,0,5,0,5,0,5"/>
+   <wangtile tileid="1364" wangid="0,5,0,5,0,5,0,5"/>
+   <wangtile tileid="1365" wangid="0,5,0,5,0,5,0,5"/>
+   <wangtile tileid="1366" wangid="0,0,0,0,0,0,0,5"/>
+   <wangtile tileid="1399" wangid="0,6,0,0,0,0,0,0"/>
+   <wangtile tileid="1400" wangid="0,0,0,6,0,0,0,0"/>
+   <wangtile tileid="1401" wangid="0,6,0,6,0,0,0,0"/>
+   <wangtile tileid="1402" wangid="0,0,0,0,0,6,0,0"/>
+   <wangtile tileid="1403" wangid="0,6,0,0,0,6,0,0"/>
+   <wangtile tileid="1404" wangid="0,0,0,6,0,6,0,0"/>
+   <wangtile tileid="1405" wangid="0,6,0,6,0,6,0,0"/>
+   <wangtile tileid="1406" wangid="0,0,0,0,0,0,0,6"/>
+   <wangtile tileid="1407" wangid="0,6,0,0,0,0,0,6"/>
+   <wangtile tileid="1408" wangid="0,0,0,6,0,0,0,6"/>
+   <wangtile tileid="1409" wangid="0,6,0,6,0,0,0,6"/>
+   <wangtile tileid="1410" wangid="0,0,0,0,0,6,0,6"/>
+   <wangtile tileid="1411" wangid="0,6,0,0,0,6,0,6"/>
+   <wangtile tileid="1412" wangid="0,0,0,6,0,6,0,6"/>
+   <wangtile tileid="1413" wangid="0,6,0,6,0,6,0,6"/>
+   <wangtile tileid="1414" wangid="0,6,0,6,0,6,0,6"/>
+   <wangtile tileid="1415" wangid="0,0,0,0,0,0,0,6"/>
+   <wangtile tileid="1448" wangid="0,7,0,0,0,0,0,0"/>
+   <wangtile tileid="1449" wangid="0,0,0,7,0,0,0,0"/>
+   <wangtile tileid="1450" wangid="0,7,0,7,0,0,0,0"/>
+   <wangtile tileid="1451" wangid="0,0,0,0,0,7,0,0"/>
+   <wangtile tileid="1452" wangid="0,7,0,0,0,7,0,0"/>
+   <wangtile tileid="1453" wangid="0,0,0,7,0,7,0,0"/>
+   <wangtile tileid="1454" wangid="0,7,0,7,0,7,0,0"/>
+   <wangtile tileid="1455" wangid="0,0,0,0,0,0,0,7"/>
+   <wangtile tileid="1456" wangid="0,7,0,0,0,0,0,7"/>
+   <wangtile tileid="1457" wangid="0,0,0,7,0,0,0,7"/>
+   <wangtile tileid="1458" wangid="0,7,0,7,0,0,0,7"/>
+   <wangtile tileid="1459" wangid="0,0,0,0,0,7,0,7"/>
+   <wangtile tileid="1460" wangid="0,7,0,0,0,7,0,7"/>
+   <wangtile tileid="1461" wangid="0,0,0,7,0,7,0,7"/>
+   <wangtile tileid="1462" wangid="0,7,0,7,0,7,0,7"/>
+   <wangtile tileid="1463" wangid="0,7,0,7,0,7,0,7"/>
+   <wangtile tileid="1464" wangid="0,7,0,7,0,7,0,7"/>
+   <wangtile tileid="1465" wangid="0,7,0,7,0,7,0,7"/>
+   <wangtile tileid="1466" wangid="0,0,0,7,0,7,0,0"/>
+   <wangtile tileid="1499" wangid="0,8,0,0,0,0,0,0"/>
+   <wangtile tileid="1500" wangid="0,0,0,8,0,0,0,0"/>
+   <wangtile tileid="1501" wangid="0,8,0,8,0,0,0,0"/>
+   <wangtile tileid="1502" wangid="0,0,0,0,0,8,0,0"/>
+   <wangtile tileid="1503" wangid="0,8,0,0,0,8,0,0"/>
+   <wangtile tileid="1504" wangid="0,0,0,8,0,8,0,0"/>
+   <wangtile tileid="1505" wangid="0,8,0,8,0,8,0,0"/>
+   <wangtile tileid="1506" wangid="0,0,0,0,0,0,0,8"/>
+   <wangtile tileid="1507" wangid="0,8,0,0,0,0,0,8"/>
+   <wangtile tileid="1508" wangid="0,0,0,8,0,0,0,8"/>
+   <wangtile tileid="1509" wangid="0,8,0,8,0,0,0,8"/>
+   <wangtile tileid="1510" wangid="0,0,0,0,0,8,0,8"/>
+   <wangtile tileid="1511" wangid="0,8,0,0,0,8,0,8"/>
+   <wangtile tileid="1512" wangid="0,0,0,8,0,8,0,8"/>
+   <wangtile tileid="1513" wangid="0,8,0,8,0,8,0,8"/>
+   <wangtile tileid="1514" wangid="0,8,0,8,0,8,0,8"/>
+   <wangtile tileid="1515" wangid="0,8,0,8,0,8,0,8"/>
+   <wangtile tileid="1516" wangid="0,8,0,8,0,8,0,8"/>
+   <wangtile tileid="1517" wangid="0,0,0,8,0,8,0,0"/>
+   <wangtile tileid="1550" wangid="0,9,0,0,0,0,0,0"/>
+   <wangtile tileid="1551" wangid="0,0,0,9,0,0,0,0"/>
+   <wangtile tileid="1552" wangid="0,9,0,9,0,0,0,0"/>
+   <wangtile tileid="1553" wangid="0,0,0,0,0,9,0,0"/>
+   <wangtile tileid="1554" wangid="0,9,0,0,0,9,0,0"/>
+   <wangtile tileid="1555" wangid="0,0,0,9,0,9,0,0"/>
+   <wangtile tileid="1556" wangid="0,9,0,9,0,9,0,0"/>
+   <wangtile tileid="1557" wangid="0,0,0,0,0,0,0,9"/>
+   <wangtile tileid="1558" wangid="0,9,0,0,0,0,0,9"/>
+   <wangtile tileid="1559" wangid="0,0,0,9,0,0,0,9"/>
+   <wangtile tileid="1560" wangid="0,9,0,9,0,0,0,9"/>
+   <wangtile tileid="1561" wangid="0,0,0,0,0,9,0,9"/>
+   <wangtile tileid="1562" wangid="0,9,0,0,0,9,0,9"/>
+   <wangtile tileid="1563" wangid="0,0,0,9,0,9,0,9"/>
+   <wangtile tileid="1564" wangid="0,9,0,9,0,9,0,9"/>
+   <wangtile tileid="1565" wangid="0,9,0,9,0,9,0,9"/>
+   <wangtile tileid="1566" wangid="0,9,0,9,0,9,0,9"/>
+   <wangtile tileid="1567" wangid="0,9,0,9,0,9,0,9"/>
+   <wangtile tileid="1568" wangid="0,0,0,9,0,9,0,0"/>
+   <wangtile tileid="1601" wangid="0,10,0,0,0,0,0,0"/>
+   <wangtile tileid="1602" wangid="0,0,0,10,0,0,0,0"/>
+   <wangtile tileid="1603" wangid="0,10,0,10,0,0,0,0"/>
+   <wangtile tileid="1604" wangid="0,0,0,0,0,10,0,0"/>
+   <wangtile tileid="1605" wangid="0,10,0,0,0,10,0,0"/>
+   <wangtile tileid="1606" wangid="0,0,0,10,0,10,0,0"/>
+   <wangtile tileid="1607" wangid="0,10,0,10,0,10,0,0"/>
+   <wangtile tileid="1608" wangid="0,0,0,0,0,0,0,10"/>
+   <wangtile tileid="1609" wangid="0,10,0,0,0,0,0,10"/>
+   <wangtile tileid="1610" wangid="0,0,0,10,0,0,0,10"/>
+   <wangtile tileid="1611" wangid="0,10,0,10,0,0,0,10"/>
+   <wangtile tileid="1612" wangid="0,0,0,0,0,10,0,10"/>
+   <wangtile tileid="1613" wangid="0,10,0,0,0,10,0,10"/>
+   <wangtile tileid="1614" wangid="0,0,0,10,0,10,0,10"/>
+   <wangtile tileid="1615" wangid="0,10,0,10,0,10,0,10"/>
+   <wangtile tileid="1616" wangid="0,10,0,10,0,10,0,10"/>
+   <wangtile tileid="1617" wangid="0,10,0,10,0,10,0,10"/>
+   <wangtile tileid="1618" wangid="0,10,0,10,0,10,0,10"/>
+   <wangtile tileid="1619" wangid="0,0,0,10,0,10,0,0"/>
+   <wangtile tileid="1652" wangid="0,11,0,0,0,0,0,0"/>
+   <wangtile tileid="1653" wangid="0,0,0,11,0,0,0,0"/>
+   <wangtile tileid="1654" wangid="0,11,0,11,0,0,0,0"/>
+   <wangtile tileid="1655" wangid="0,0,0,0,0,11,0,0"/>
+   <wangtile tileid="1656" wangid="0,11,0,0,0,11,0,0"/>
+   <wangtile tileid="1657" wangid="0,0,0,11,0,11,0,0"/>
+   <wangtile tileid="1658" wangid="0,11,0,11,0,11,0,0"/>
+   <wangtile tileid="1659" wangid="0,0,0,0,0,0,0,11"/>
+   <wangtile tileid="1660" wangid="0,11,0,0,0,0,0,11"/>
+   <wangtile tileid="1661" wangid="0,0,0,11,0,0,0,11"/>
+   <wangtile tileid="1662" wangid="0,11,0,11,0,0,0,11"/>
+   <wangtile tileid="1663" wangid="0,0,0,0,0,11,0,11"/>
+   <wangtile tileid="1664" wangid="0,11,0,0,0,11,0,11"/>
+   <wangtile tileid="1665" wangid="0,0,0,11,0,11,0,11"/>
+   <wangtile tileid="1666" wangid="0,11,0,11,0,11,0,11"/>
+   <wangtile tileid="1667" wangid="0,11,0,11,0,11,0,11"/>
+   <wangtile tileid="1668" wangid="0,0,0,11,0,11,0,0"/>
+   <wangtile tileid="1701" wangid="0,12,0,0,0,0,0,0"/>
+   <wangtile tileid="1702" wangid="0,0,0,12,0,0,0,0"/>
+   <wangtile tileid="1703" wangid="0,12,0,12,0,0,0,0"/>
+   <wangtile tileid="1704" wangid="0,0,0,0,0,12,0,0"/>
+   <wangtile tileid="1705" wangid="0,12,0,0,0,12,0,0"/>
+   <wangtile tileid="1706" wangid="0,0,0,12,0,12,0,0"/>
+   <wangtile tileid="1707" wangid="0,12,0,12,0,12,0,0"/>
+   <wangtile tileid="1708" wangid="0,0,0,0,0,0,0,12"/>
+   <wangtile tileid="1709" wangid="0,12,0,0,0,0,0,12"/>
+   <wangtile tileid="1710" wangid="0,0,0,12,0,0,0,12"/>
+   <wangtile tileid="1711" wangid="0,12,0,12,0,0,0,12"/>
+   <wangtile tileid="1712" wangid="0,0,0,0,0,12,0,12"/>
+   <wangtile tileid="1713" wangid="0,12,0,0,0,12,0,12"/>
+   <wangtile tileid="1714" wangid="0,0,0,12,0,12,0,12"/>
+   <wangtile tileid="1715" wangid="0,12,0,12,0,12,0,12"/>
+   <wangtile tileid="1716" wangid="0,12,0,12,0,12,0,12"/>
+   <wangtile tileid="1717" wangid="0,12,0,12,0,12,0,12"/>
+   <wangtile tileid="1718" wangid="0,12,0,12,0,12,0,12"/>
+   <wangtile tileid="1719" wangid="0,0,0,0,0,0,0,12"/>
+   <wangtile tileid="1752" wangid="0,13,0,0,0,0,0,0"/>
+   <wangtile tileid="1753" wangid="0,0,0,13,0,0,0,0"/>
+   <wangtile tileid="1754" wangid="0,13,0,13,0,0,0,0"/>
+   <wangtile tileid="1755" wangid="0,0,0,0,0,13,0,0"/>
+   <wangtile tileid="1756" wangid="0,13,0,0,0,13,0,0"/>
+   <wangtile tileid="1757" wangid="0,0,0,13,0,13,0,0"/>
+   <wangtile tileid="1758" wangid="0,13,0,13,0,13,0,0"/>
+   <wangtile tileid="1759" wangid="0,0,0,0,0,0,0,13"/>
+   <wangtile tileid="1760" wangid="0,13,0,0,0,0,0,13"/>
+   <wangtile tileid="1761" wangid="0,0,0,13,0,0,0,13"/>
+   <wangtile tileid="1762" wangid="0,13,0,13,0,0,0,13"/>
+   <wangtile tileid="1763" wangid="0,0,0,0,0,13,0,13"/>
+   <wangtile tileid="1764" wangid="0,13,0,0,0,13,0,13"/>
+   <wangtile tileid="1765" wangid="0,0,0,13,0,13,0,13"/>
+   <wangtile tileid="1766" wangid="0,13,0,13,0,13,0,13"/>
+   <wangtile tileid="1767" wangid="0,13,0,13,0,13,0,13"/>
+   <wangtile tileid="1768" wangid="0,13,0,13,0,13,0,13"/>
+   <wangtile tileid="1769" wangid="0,13,0,13,0,13,0,13"/>
+   <wangtile tileid="1770" wangid="0,0,0,0,0,0,0,13"/>
+   <wangtile tileid="1803" wangid="0,14,0,0,0,0,0,0"/>
+   <wangtile tileid="1804" wangid="0,0,0,14,0,0,0,0"/>
+   <wangtile tileid="1805" wangid="0,14,0,14,0,0,0,0"/>
+   <wangtile tileid="1806" wangid="0,0,0,0,0,14,0,0"/>
+   <wangtile tileid="1807" wangid="0,14,0,0,0,14,0,0"/>
+   <wangtile tileid="1808" wangid="0,0,0,14,0,14,0,0"/>
+   <wangtile tileid="1809" wangid="0,14,0,14,0,14,0,0"/>
+   <wangtile tileid="1810" wangid="0,0,0,0,0,0,0,14"/>
+   <wangtile tileid="1811" wangid="0,14,0,0,0,0,0,14"/>
+   <wangtile tileid="1812" wangid="0,0,0,14,0,0,0,14"/>
+   <wangtile tileid="1813" wangid="0,14,0,14,0,0,0,14"/>
+   <wangtile tileid="1814" wangid="0,0,0,0,0,14,0,14"/>
+   <wangtile tileid="1815" wangid="0,14,0,0,0,14,0,14"/>
+   <wangtile tileid="1816" wangid="0,0,0,14,0,14,0,14"/>
+   <wangtile tileid="1817" wangid="0,14,0,14,0,14,0,14"/>
+   <wangtile tileid="1818" wangid="0,14,0,14,0,14,0,14"/>
+   <wangtile tileid="1819" wangid="0,14,0,14,0,14,0,14"/>
+   <wangtile tileid="1820" wangid="0,14,0,14,0,14,0,14"/>
+   <wangtile tileid="1821" wangid="0,0,0,0,0,0,0,14"/>
+   <wangtile tileid="1854" wangid="0,15,0,0,0,0,0,0"/>
+   <wangtile tileid="1855" wangid="0,0,0,15,0,0,0,0"/>
+   <wangtile tileid="1856" wangid="0,15,0,15,0,0,0,0"/>
+   <wangtile tileid="1857" wangid="0,0,0,0,0,15,0,0"/>
+   <wangtile tileid="1858" wangid="0,15,0,0,0,15,0,0"/>
+   <wangtile tileid="1859" wangid="0,0,0,15,0,15,0,0"/>
+   <wangtile tileid="1860" wangid="0,15,0,15,0,15,0,0"/>
+   <wangtile tileid="1861" wangid="0,0,0,0,0,0,0,15"/>
+   <wangtile tileid="1862" wangid="0,15,0,0,0,0,0,15"/>
+   <wangtile tileid="1863" wangid="0,0,0,15,0,0,0,15"/>
+   <wangtile tileid="1864" wangid="0,15,0,15,0,0,0,15"/>
+   <wangtile tileid="1865" wangid="0,0,0,0,0,15,0,15"/>
+   <wangtile tileid="1866" wangid="0,15,0,0,0,15,0,15"/>
+   <wangtile tileid="1867" wangid="0,0,0,15,0,15,0,15"/>
+   <wangtile tileid="1868" wangid="0,15,0,15,0,15,0,15"/>
+   <wangtile tileid="1869" wangid="0,15,0,15,0,15,0,15"/>
+   <wangtile tileid="1870" wangid="0,0,0,0,0,0,0,15"/>
+  </wangset>
+  <wangset name="colour streams" type="edge" tile="1903">
+   <wangcolor name="boiling stream" color="#c07a4e" tile="1903" probability="1"/>
+   <wangcolor name="dead stream" color="#5d6466" tile="1919" probability="1"/>
+   <wangcolor name="raging stream" color="#5f9fb6" tile="1935" probability="1"/>
+   <wangcolor name="coloured stream" color="#8a93c4" tile="1951" probability="1"/>
+   <wangcolor name="unknown stream" color="#4f86a0" tile="1967" probability="1"/>
+   <wangtile tileid="1903" wangid="1,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1904" wangid="0,0,1,0,0,0,0,0"/>
+   <wangtile tileid="1905" wangid="1,0,1,0,0,0,0,0"/>
+   <wangtile tileid="1906" wangid="0,0,0,0,1,0,0,0"/>
+   <wangtile tileid="1907" wangid="1,0,0,0,1,0,0,0"/>
+   <wangtile tileid="1908" wangid="0,0,1,0,1,0,0,0"/>
+   <wangtile tileid="1909" wangid="1,0,1,0,1,0,0,0"/>
+   <wangtile tileid="1910" wangid="0,0,0,0,0,0,1,0"/>
+   <wangtile tileid="1911" wangid="1,0,0,0,0,0,1,0"/>
+   <wangtile tileid="1912" wangid="0,0,1,0,0,0,1,0"/>
+   <wangtile tileid="1913" wangid="1,0,1,0,0,0,1,0"/>
+   <wangtile tileid="1914" wangid="0,0,0,0,1,0,1,0"/>
+   <wangtile tileid="1915" wangid="1,0,0,0,1,0,1,0"/>
+   <wangtile tileid="1916" wangid="0,0,1,0,1,0,1,0"/>
+   <wangtile tileid="1917" wangid="1,0,1,0,1,0,1,0"/>
+   <wangtile tileid="1919" wangid="2,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1920" wangid="0,0,2,0,0,0,0,0"/>
+   <wangtile tileid="1921" wangid="2,0,2,0,0,0,0,0"/>
+   <wangtile tileid="1922" wangid="0,0,0,0,2,0,0,0"/>
+   <wangtile tileid="1923" wangid="2,0,0,0,2,0,0,0"/>
+   <wangtile tileid="1924" wangid="0,0,2,0,2,0,0,0"/>
+   <wangtile tileid="1925" wangid="2,0,2,0,2,0,0,0"/>
+   <wangtile tileid="1926" wangid="0,0,0,0,0,0,2,0"/>
+   <wangtile tileid="1927" wangid="2,0,0,0,0,0,2,0"/>
+   <wangtile tileid="1928" wangid="0,0,2,0,0,0,2,0"/>
+   <wangtile tileid="1929" wangid="2,0,2,0,0,0,2,0"/>
+   <wangtile tileid="1930" wangid="0,0,0,0,2,0,2,0"/>
+   <wangtile tileid="1931" wangid="2,0,0,0,2,0,2,0"/>
+   <wangtile tileid="1932" wangid="0,0,2,0,2,0,2,0"/>
+   <wangtile tileid="1933" wangid="2,0,2,0,2,0,2,0"/>
+   <wangtile tileid="1935" wangid="3,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1936" wangid="0,0,3,0,0,0,0,0"/>
+   <wangtile tileid="1937" wangid="3,0,3,0,0,0,0,0"/>
+   <wangtile tileid="1938" wangid="0,0,0,0,3,0,0,0"/>
+   <wangtile tileid="1939" wangid="3,0,0,0,3,0,0,0"/>
+   <wangtile tileid="1940" wangid="0,0,3,0,3,0,0,0"/>
+   <wangtile tileid="1941" wangid="3,0,3,0,3,0,0,0"/>
+   <wangtile tileid="1942" wangid="0,0,0,0,0,0,3,0"/>
+   <wangtile tileid="1943" wangid="3,0,0,0,0,0,3,0"/>
+   <wangtile tileid="1944" wangid="0,0,3,0,0,0,3,0"/>
+   <wangtile tileid="1945" wangid="3,0,3,0,0,0,3,0"/>
+   <wangtile tileid="1946" wangid="0,0,0,0,3,0,3,0"/>
+   <wangtile tileid="1947" wangid="3,0,0,0,3,0,3,0"/>
+   <wangtile tileid="1948" wangid="0,0,3,0,3,0,3,0"/>
+   <wangtile tileid="1949" wangid="3,0,3,0,3,0,3,0"/>
+   <wangtile tileid="1951" wangid="4,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1952" wangid="0,0,4,0,0,0,0,0"/>
+   <wangtile tileid="1953" wangid="4,0,4,0,0,0,0,0"/>
+   <wangtile tileid="1954" wangid="0,0,0,0,4,0,0,0"/>
+   <wangtile tileid="1955" wangid="4,0,0,0,4,0,0,0"/>
+   <wangtile tileid="1956" wangid="0,0,4,0,4,0,0,0"/>
+   <wangtile tileid="1957" wangid="4,0,4,0,4,0,0,0"/>
+   <wangtile tileid="1958" wangid="0,0,0,0,0,0,4,0"/>
+   <wangtile tileid="1959" wangid="4,0,0,0,0,0,4,0"/>
+   <wangtile tileid="1960" wangid="0,0,4,0,0,0,4,0"/>
+   <wangtile tileid="1961" wangid="4,0,4,0,0,0,4,0"/>
+   <wangtile tileid="1962" wangid="0,0,0,0,4,0,4,0"/>
+   <wangtile tileid="1963" wangid="4,0,0,0,4,0,4,0"/>
+   <wangtile tileid="1964" wangid="0,0,4,0,4,0,4,0"/>
+   <wangtile tileid="1965" wangid="4,0,4,0,4,0,4,0"/>
+   <wangtile tileid="1967" wangid="5,0,0,0,0,0,0,0"/>
+   <wangtile tileid="1968" wangid="0,0,5,0,0,0,0,0"/>
+   <wangtile tileid="1969" wangid="5,0,5,0,0,0,0,0"/>
+   <wangtile tileid="1970" wangid="0,0,0,0,5,0,0,0"/>
+   <wangtile tileid="1971" wangid="5,0,0,0,5,0,0,0"/>
+   <wangtile tileid="1972" wangid="0,0,5,0,5,0,0,0"/>
+   <wangtile tileid="1973" wangid="5,0,5,0,5,0,0,0"/>
+   <wangtile tileid="1974" wangid="0,0,0,0,0,0,5,0"/>
+   <wangtile tileid="1975" wangid="5,0,0,0,0,0,5,0"/>
+   <wangtile tileid="1976" wangid="0,0,5,0,0,0,5,0"/>
+   <wangtile tileid="1977" wangid="5,0,5,0,0,0,5,0"/>
+   <wangtile tileid="1978" wangid="0,0,0,0,5,0,5,0"/>
+   <wangtile tileid="1979" wangid="5,0,0,0,5,0,5,0"/>
+   <wangtile tileid="1980" wangid="0,0,5,0,5,0,5,0"/>
+   <wangtile tileid="1981" wangid="5,0,5,0,5,0,5,0"/>
+  </wangset>
+  <wangset name="colour houses" type="corner" tile="1983">
+   <wangcolor name="hospital" color="#c94f4f" tile="1983" probability="1"/>
+   <wangcolor name="ammo stash" color="#b98f2e" tile="1999" probability="1"/>
+   <wangcolor name="cursed place" color="#5a4a72" tile="2015" probability="1"/>
+   <wangcolor name="spider hive" color="#3f7d7a" tile="2031" probability="1"/>
+   <wangcolor name="unknown house" color="#8a8a8a" tile="2047" probability="1"/>
+   <wangtile tileid="1983" wangid="0,1,0,0,0,0,0,0"/>
+   <wangtile tileid="1984" wangid="0,0,0,1,0,0,0,0"/>
+   <wangtile tileid="1985" wangid="0,1,0,1,0,0,0,0"/>
+   <wangtile tileid="1986" wangid="0,0,0,0,0,1,0,0"/>
+   <wangtile tileid="1987" wangid="0,1,0,0,0,1,0,0"/>
+   <wangtile tileid="1988" wangid="0,0,0,1,0,1,0,0"/>
+   <wangtile tileid="1989" wangid="0,1,0,1,0,1,0,0"/>
+   <wangtile tileid="1990" wangid="0,0,0,0,0,0,0,1"/>
+   <wangtile tileid="1991" wangid="0,1,0,0,0,0,0,1"/>
+   <wangtile tileid="1992" wangid="0,0,0,1,0,0,0,1"/>
+   <wangtile tileid="1993" wangid="0,1,0,1,0,0,0,1"/>
+   <wangtile tileid="1994" wangid="0,0,0,0,0,1,0,1"/>
+   <wangtile tileid="1995" wangid="0,1,0,0,0,1,0,1"/>
+   <wangtile tileid="1996" wangid="0,0,0,1,0,1,0,1"/>
+   <wangtile tileid="1997" wangid="0,1,0,1,0,1,0,1"/>
+   <wangtile tileid="1999" wangid="0,2,0,0,0,0,0,0"/>
+   <wangtile tileid="2000" wangid="0,0,0,2,0,0,0,0"/>
+   <wangtile tileid="2001" wangid="0,2,0,2,0,0,0,0"/>
+   <wangtile tileid="2002" wangid="0,0,0,0,0,2,0,0"/>
+   <wangtile tileid="2003" wangid="0,2,0,0,0,2,0,0"/>
+   <wangtile tileid="2004" wangid="0,0,0,2,0,2,0,0"/>
+   <wangtile tileid="2005" wangid="0,2,0,2,0,2,0,0"/>
+   <wangtile tileid="2006" wangid="0,0,0,0,0,0,0,2"/>
+   <wangtile tileid="2007" wangid="0,2,0,0,0,0,0,2"/>
+   <wangtile tileid="2008" wangid="0,0,0,2,0,0,0,2"/>
+   <wangtile tileid="2009" wangid="0,2,0,2,0,0,0,2"/>
+   <wangtile tileid="2010" wangid="0,0,0,0,0,2,0,2"/>
+   <wangtile tileid="2011" wangid="0,2,0,0,0,2,0,2"/>
+   <wangtile tileid="2012" wangid="0,0,0,2,0,2,0,2"/>
+   <wangtile tileid="2013" wangid="0,2,0,2,0,2,0,2"/>
+   <wangtile tileid="2015" wangid="0,3,0,0,0,0,0,0"/>
+   <wangtile tileid="2016" wangid="0,0,0,3,0,0,0,0"/>
+   <wangtile tileid="2017" wangid="0,3,0,3,0,0,0,0"/>
+   <wangtile tileid="2018" wangid="0,0,0,0,0,3,0,0"/>
+   <wangtile tileid="2019" wangid="0,3,0,0,0,3,0,0"/>
+   <wangtile tileid="2020" wangid="0,0,0,3,0,3,0,0"/>
+   <wangtile tileid="2021" wangid="0,3,0,3,0,3,0,0"/>
+   <wangtile tileid="2022" wangid="0,0,0,0,0,0,0,3"/>
+   <wangtile tileid="2023" wangid="0,3,0,0,0,0,0,3"/>
+   <wangtile tileid="2024" wangid="0,0,0,3,0,0,0,3"/>
+   <wangtile tileid="2025" wangid="0,3,0,3,0,0,0,3"/>
+   <wangtile tileid="2026" wangid="0,0,0,0,0,3,0,3"/>
+   <wangtile tileid="2027" wangid="0,3,0,0,0,3,0,3"/>
+   <wangtile tileid="2028" wangid="0,0,0,3,0,3,0,3"/>
+   <wangtile tileid="2029" wangid="0,3,0,3,0,3,0,3"/>
+   <wangtile tileid="2031" wangid="0,4,0,0,0,0,0,0"/>
+   <wangtile tileid="2032" wangid="0,0,0,4,0,0,0,0"/>
+   <wangtile tileid="2033" wangid="0,4,0,4,0,0,0,0"/>
+   <wangtile tileid="2034" wangid="0,0,0,0,0,4,0,0"/>
+   <wangtile tileid="2035" wangid="0,4,0,0,0,4,0,0"/>
+   <wangtile tileid="2036" wangid="0,0,0,4,0,4,0,0"/>
+   <wangtile tileid="2037" wangid="0,4,0,4,0,4,0,0"/>
+   <wangtile tileid="2038" wangid="0,0,0,0,0,0,0,4"/>
+   <wangtile tileid="2039" wangid="0,4,0,0,0,0,0,4"/>
+   <wangtile tileid="2040" wangid="0,0,0,4,0,0,0,4"/>
+   <wangtile tileid="2041" wangid="0,4,0,4,0,0,0,4"/>
+   <wangtile tileid="2042" wangid="0,0,0,0,0,4,0,4"/>
+   <wangtile tileid="2043" wangid="0,4,0,0,0,4,0,4"/>
+   <wangtile tileid="2044" wangid="0,0,0,4,0,4,0,4"/>
+   <wangtile tileid="2045" wangid="0,4,0,4,0,4,0,4"/>
+   <wangtile tileid="2047" wangid="0,5,0,0,0,0,0,0"/>
+   <wangtile tileid="2048" wangid="0,0,0,5,0,0,0,0"/>
+   <wangtile tileid="2049" wangid="0,5,0,5,0,0,0,0"/>
+   <wangtile tileid="2050" wangid="0,0,0,0,0,5,0,0"/>
+   <wangtile tileid="2051" wangid="0,5,0,0,0,5,0,0"/>
+   <wangtile tileid="2052" wangid="0,0,0,5,0,5,0,0"/>
+   <wangtile tileid="2053" wangid="0,5,0,5,0,5,0,0"/>
+   <wangtile tileid="2054" wangid="0,0,0,0,0,0,0,5"/>
+   <wangtile tileid="2055" wangid="0,5,0,0,0,0,0,5"/>
+   <wangtile tileid="2056" wangid="0,0,0,5,0,0,0,5"/>
+   <wangtile tileid="2057" wangid="0,5,0,5,0,0,0,5"/>
+   <wangtile tileid="2058" wangid="0,0,0,0,0,5,0,5"/>
+   <wangtile tileid="2059" wangid="0,5,0,0,0,5,0,5"/>
+   <wangtile tileid="2060" wangid="0,0,0,5,0,5,0,5"/>
+   <wangtile tileid="2061" wangid="0,5,0,5,0,5,0,5"/>
   </wangset>
  </wangsets>
 </tileset>

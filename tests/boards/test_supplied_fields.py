@@ -27,7 +27,7 @@ from tests.boards.kits.fieldkit import field_text
 from tests.boards.kits.mapkit import check_text
 from tests.boards.kits.tiledkit import difference, drawn_by_tiled
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
-from tools.maps import field_tiles, make_field_maps, make_field_tiles, make_field_types
+from tools.maps import field_tiles, make_field_maps, make_field_tiles, make_field_types, make_plain_tiles
 from tools.maps.fields.every import DRAWINGS
 
 IDS = SUPPLIED["caldaern"]
@@ -204,14 +204,17 @@ def test_the_tile_sets_have_the_size_that_they_claim() -> None:
     for name, side, columns, count in (
         ("field", 32, field_tiles.COLUMNS, field_tiles.COUNT),
         ("standing", 64, field_tiles.TALL_COLUMNS, field_tiles.TALL_COUNT),
+        ("plains", 32, make_plain_tiles.COLUMNS, make_plain_tiles.COUNT),
     ):
         picture = pygame.image.load(MAPS / "caldaern" / f"{name}.png")
         assert picture.get_size() == (columns * side, -(-count // columns) * side)
 
 
-@pytest.mark.parametrize("name", ["field", "standing"])
+@pytest.mark.parametrize("name", ["field", "standing", "plains"])
 def test_tiles_of_battlefields_are_what_their_script_draws(name: str) -> None:
-    made = make_field_tiles.ground_sheet(Theme()) if name == "field" else make_field_tiles.standing_sheet()
+    sheets = {"field": lambda: make_field_tiles.ground_sheet(Theme()), "standing": make_field_tiles.standing_sheet,
+              "plains": make_plain_tiles.sheet}  # fmt: skip
+    made = sheets[name]()
     kept = pygame.image.load(MAPS / "caldaern" / f"{name}.png")
     assert kept.get_size() == made.get_size()
     channels = [pygame.image.tobytes(picture, "RGBA") for picture in (kept, made)]

@@ -19,6 +19,7 @@ from game.boards.repaint.painted_map import repaint
 from game.engine.caldaern.land.kinds import KINDS
 from game.paths import MAPS
 from game.words import Words
+from tools.maps import make_plain_tiles
 from tools.maps.field_shapes import Thing, blob
 from tools.maps.fields.every import DRAWINGS
 from tools.maps.fields.ordinary import Drawing
@@ -85,9 +86,10 @@ def object_lines(thing: Thing, number: int) -> list[str]:
 def drawn_text(name: str, drawing: Drawing, *, bare: bool = False) -> str:
     """A map of shapes on a meadow, as Tiled writes it; `bare`: without the meadow."""
     canvas = Canvas(drawing.width, drawing.height, ["meadow"])
-    canvas.meadow("meadow")
+    canvas.meadow("meadow", drawing.plain)
     meadow = [] if bare else canvas.lines(1)
-    sets = [] if bare else [f' <tileset firstgid="{GROUND_GID}" source="field.tsx"/>']
+    source = f"{_meadow_of(drawing)}.tsx"
+    sets = [] if bare else [f' <tileset firstgid="{GROUND_GID}" source="{source}"/>']
     return "\n".join(
         [
             HEAD,
@@ -111,9 +113,15 @@ def map_text(name: str, drawing: Drawing) -> str:
     with TemporaryDirectory() as folder:
         path = Path(folder) / f"{name}.tmx"
         path.write_text(drawn_text(name, drawing), encoding="utf-8", newline="\n")
-        shutil.copyfile(FOLDER / "field.tsx", path.with_name("field.tsx"))
-        shutil.copyfile(FOLDER / "field.png", path.with_name("field.png"))
+        for ending in ("tsx", "png"):
+            source = FOLDER / f"{_meadow_of(drawing)}.{ending}"
+            shutil.copyfile(source, path.with_name(source.name))
         return repaint(path, path).text
+
+
+def _meadow_of(drawing: Drawing) -> str:
+    """The tile set of a map's ground."""
+    return make_plain_tiles.NAME if drawing.plain in make_plain_tiles.ORDER else "field"
 
 
 def _groups(drawing: Drawing, first: int) -> list[str]:

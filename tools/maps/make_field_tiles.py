@@ -22,22 +22,23 @@ from game.views.caldaern.ground.pen import Pen
 from tools.maps import field_tiles as tiles
 
 Array = np.ndarray
+Tone = tuple[int, int, int]
 SIDE, TALL = 32, 64
 FOLDER = MAPS / "caldaern"
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 INK, SOFT, LIGHT = (42, 27, 16), (91, 67, 44), (255, 246, 190)
 
 
-def _ramp(share: Array, tones: tuple[tuple[int, int, int], ...]) -> Array:
+def _ramp(share: Array, tones: tuple[Tone, ...]) -> Array:
     steps = np.linspace(0, 1, len(tones))
     return np.stack([np.interp(share, steps, [tone[i] for tone in tones]) for i in range(3)], -1)
 
 
-def meadow(theme: Theme) -> Array:
-    """A meadow that repeats after eight squares."""
+def meadow(theme: Theme, ramp: tuple[Tone, Tone, Tone] | None = None) -> Array:
+    """A meadow that repeats after eight squares; in tones of its own from lush to dry."""
     n = tiles.MEADOW_SIDE * SIDE
     rough = np.clip(noise(n, n, (2.6 * SIDE, 2.6 * SIDE), 3, 71, wraps=True) * 1.1 - 0.05, 0, 1)
-    rgb = _ramp(rough, ((152, 164, 93), tones_of(theme).meadow, (207, 196, 138)))
+    rgb = _ramp(rough, ramp or ((152, 164, 93), tones_of(theme).meadow, (207, 196, 138)))
     rgb += ((noise(n, n, (SIDE / 2, SIDE / 2), 2, 73, wraps=True) - 0.5) * 16)[..., None]
     rgb += ((noise(n, n, (5, 5), 2, 72, wraps=True) - 0.5) * 14)[..., None]
     for at in range(0, n, SIDE):
@@ -52,7 +53,7 @@ class Layered:
         self.rgb = np.zeros((SIDE, SIDE, 3))
         self.alpha = np.zeros((SIDE, SIDE))
 
-    def lay(self, tone: tuple[int, int, int] | Array, share: Array) -> None:
+    def lay(self, tone: Tone | Array, share: Array) -> None:
         """Lay a colour over what is there."""
         share = np.clip(share, 0, 1)
         whole = share + self.alpha * (1 - share)
@@ -209,14 +210,17 @@ def _sheet(found: list[pygame.Surface], side: int, columns: int, count: int) -> 
     return out
 
 
-def tileset_text(name: str, side: int, columns: int, count: int, shows: dict[int, str]) -> str:
-    """A tile set as Tiled writes it; tall tiles stand around their square. `shows`: the class that a tile shows."""
+def tileset_text(name: str, side: int, columns: int, count: int, shows: dict[int, tuple[str, str]]) -> str:
+    """A tile set as Tiled writes it; tall tiles stand around their square.
+
+    `shows`: the property of a tile that tells what it shows, and its value.
+    """
     rows = -(-count // columns)
     push = (side - SIDE) // 2
     offset = [f' <tileoffset x="-{push}" y="{push}"/>'] if push else []
     said = [
-        f' <tile id="{n}">\n  <properties>\n   <property name="shows" value="{kind}"/>\n  </properties>\n </tile>'
-        for n, kind in shows.items()
+        f' <tile id="{n}">\n  <properties>\n   <property name="{key}" value="{kind}"/>\n  </properties>\n </tile>'
+        for n, (key, kind) in shows.items()
     ]
     return "\n".join(
         [
@@ -234,9 +238,12 @@ def tileset_text(name: str, side: int, columns: int, count: int, shows: dict[int
 
 def texts() -> dict[str, str]:
     """Both tile sets by name."""
+    meadow = dict.fromkeys(range(tiles.MEADOW_SIDE ** 2), ("plain", "normal"))
+    ground = {n: ("shows", kind) for n, kind in tiles.ground_shows().items()}
+    standing = {n: ("shows", kind) for n, kind in tiles.standing_shows().items()}
     return {
-        "field": tileset_text("field", SIDE, tiles.COLUMNS, tiles.COUNT, tiles.ground_shows()),
-        "standing": tileset_text("standing", TALL, tiles.TALL_COLUMNS, tiles.TALL_COUNT, tiles.standing_shows()),
+        "field": tileset_text("field", SIDE, tiles.COLUMNS, tiles.COUNT, meadow | ground),
+        "standing": tileset_text("standing", TALL, tiles.TALL_COLUMNS, tiles.TALL_COUNT, standing),
     }
 
 

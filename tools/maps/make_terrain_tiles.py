@@ -13,8 +13,9 @@ import pygame
 
 from game.paths import MAPS
 from tools.maps.make_field_maps import HEAD, property_line
+from tools.maps.terrain.sets import TerrainSet, Tile
 from tools.maps.terrain.shapes import SIDE
-from tools.maps.terrain.tiles import COLUMNS, TerrainSet, Tile, terrain_sets, tiles
+from tools.maps.terrain.tiles import COLUMNS, terrain_sets, tiles
 
 FOLDER = MAPS / "caldaern"
 

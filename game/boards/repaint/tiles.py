@@ -59,10 +59,11 @@ class Tiles:
     def brush(self, element: Element) -> Said | None:
         """What the tile says that fits an element best; None where no tile is of its class and kind.
 
-        Heights of hills are said by layers, their colours by objects.
+        Heights of hills are said by layers.
         """
         if element.kind == "hill":
-            return {}
+            coloured = {"colour": element.colour}
+            return coloured if ("hill", coloured) in ((kind, said) for kind, said, _ in self.by_said) else {}
         ranked = [
             (sum(1 if getattr(element, name) == value else -1 for name, value in said.items()), n)
             for n, (kind, said, _) in enumerate(self.by_said)

@@ -10,7 +10,7 @@ import difflib
 import enum
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 
 import msgspec
@@ -239,8 +239,7 @@ def _said(words: Words, key: str, counted: str, values: Values) -> str:
     return words(key, **values)
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(msgspec.Struct, frozen=True):
     """Where something was found. `kind` and `object` name a tile, a tile set, an object or a property.
 
     `layer_id` and `object_id` are Tiled's own numbers, which no two layers or objects of a map share; 0 is none.
@@ -264,7 +263,7 @@ class Place:
 
     def at(self, **changes: str | int | Box | tuple[int, ...] | None) -> Place:
         """The same place, made more precise."""
-        return replace(self, **changes)  # type: ignore[arg-type]  # each caller names fields of their type
+        return msgspec.structs.replace(self, **changes)
 
     def of_area(self, area: Iterable[int], columns: int) -> Place:
         """The same place with the squares concerned, the first of them being the one to look at."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from pathlib import Path
 
@@ -19,12 +19,14 @@ from game.boards.tiled.wang import Piece, best, pattern_of, pieces
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.kinds import KINDS
 from game.paths import MAPS
+from game.views.caldaern.ground.living import LIVING
 from tests.boards.kits.tiledkit import needs_tiled
 from tests.boards.test_supplied_maps import run_tiled
 from tools.maps import field_tiles, make_field_tiles, make_terrain_tiles
-from tools.maps.terrain import shapes, starter
+from tools.maps.terrain import alive, shapes, starter
 from tools.maps.terrain.canvas import TERRAIN_GID
-from tools.maps.terrain.tiles import COLUMNS, SQUARES, Tile, terrain_sets, tiles
+from tools.maps.terrain.sets import SQUARES, Tile
+from tools.maps.terrain.tiles import COLUMNS, terrain_sets, tiles
 
 FOLDER = MAPS / "caldaern"
 ZONES = {"deployment": {"owner"}, "forbidden": set(), "exit": {"owner"}}
@@ -123,6 +125,36 @@ def test_terrain_sets_have_a_tile_for_every_way_in_which_terrains_meet(painted: 
     assert len(one_layer) == 6 * 15 + 5 * 14
 
 
+@pytest.mark.rule("CDN-29.47")
+def test_every_kind_of_colour_land_has_a_brush(painted: list[Tile]) -> None:
+    """Areas, streams and houses: the brush finds a tile for each corner or edge, and no other kind's."""
+    brushes = {
+        (tile.kind, tile.properties["colour"], name)
+        for tile in painted if "colour" in tile.properties for name, _ in tile.wang
+    }  # fmt: skip
+    wanted = {(name, colour) for name, kind in KINDS.items() for colour in (*kind.colours, "unknown") if kind.colours}
+    assert {(kind, colour) for kind, colour, _ in brushes} == wanted
+    assert {(kind, colour) for kind, colour, name in brushes if name == "colour streams"} == {
+        ("river", colour) for colour in (*KINDS["river"].colours, "unknown")
+    }
+    land = {pair for pair in wanted if pair[0] != "building"} - {("hill", "scree")}
+    assert {(kind, colour) for kind, colour, name in brushes if name == SQUARES} == land
+    names = [colour.name for terrain in terrain_sets() for colour in terrain.colours if terrain.name != SQUARES]
+    assert len(set(names)) == len(names)
+
+
+def test_kinds_of_colour_land_look_different_and_bear_signs_at_their_edge() -> None:
+    pictures = {
+        (kind, colour): pygame.image.tobytes(alive.area(kind, colour, shapes.WHOLE), "RGBA")
+        for kind, colour in LIVING if colour != "unknown"
+    }  # fmt: skip
+    assert len(set(pictures.values())) == len(pictures)
+    for kind, colour in pictures:
+        corners, draw = alive.with_sign(kind, colour)
+        signed, bare = (made(shapes.of_corners(corners)) for made in (draw, partial(alive.area, kind, colour)))
+        assert pygame.image.tobytes(signed, "RGBA") != pygame.image.tobytes(bare, "RGBA")
+
+
 def test_in_one_layer_the_greatest_corner_is_the_height(painted: list[Tile]) -> None:
     for tile in painted:
         for name, wang in tile.wang:
@@ -177,12 +209,12 @@ def test_the_game_understands_every_tile(tmp_path: Path, painted: list[Tile]) ->
 
 
 def test_bridges_and_fords_stand_in_whole_blocks_that_a_rectangle_takes(painted: list[Tile]) -> None:
-    rows = len(painted) // COLUMNS
-    last = [painted[n * COLUMNS : (n + 1) * COLUMNS] for n in range(rows - 8, rows)]
-    for row in last[:4]:
+    rows = [painted[n : n + COLUMNS] for n in range(0, len(painted), COLUMNS)]
+    first = next(n for n, row in enumerate(rows) if {tile.kind for tile in row} == {"bridge"} and not row[0].wang)
+    for row in rows[first : first + 4]:
         words = [(tile.kind, tile.properties["material"]) for tile in row]
         assert words == [("bridge", "wood")] * 8 + [("bridge", "stone")] * 8
-    for row in last[4:]:
+    for row in rows[first + 4 : first + 8]:
         assert [tile.kind for tile in row] == ["ford"] * 4 + [""] * 12
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from functools import cache
 
 import numpy as np
@@ -12,12 +11,11 @@ from game.ui.paint.text import Text
 from game.ui.paint.theme import Theme
 from game.views.caldaern.ground import plants
 from game.views.caldaern.ground.fields import POOL, noise, tones_of
-from game.views.caldaern.ground.living import LIVING
 from game.views.caldaern.ground.looks import look_of
-from game.views.caldaern.ground.pen import Pen, mixed
+from game.views.caldaern.ground.pen import Pen
 from game.views.caldaern.ground.props import figure
 from tools.maps.make_field_tiles import INK, LIGHT, SOFT, Layered
-from tools.maps.terrain.shapes import INSET, SIDE, WHOLE, along, depth, inside, slope
+from tools.maps.terrain.shapes import CORNERS, INSET, SIDE, WHOLE, along, depth, inside, slope
 
 Array = np.ndarray
 Tone = tuple[int, int, int]
@@ -29,9 +27,7 @@ _CONTOUR, _BETWEEN = 1.7, 0.085
 _TREE, _SAPLING = 24, 16
 """Sides of a square for which trees are drawn: one on a corner may reach over all four squares that meet there, since
 all of them are wood; one in the middle of a square has only that."""
-_CORNERS = ((1, 1, 0), (3, 1, 1), (5, 0, 1), (7, 0, 0))
-"""Bit of a shape, and the corner of the square."""
-_STONE = (126, 116, 100)
+_GLEAM: Tone = (236, 243, 232)
 
 
 @cache
@@ -42,7 +38,7 @@ def theme() -> Theme:
 
 
 # Heights ----------------------------------------------------------------------------------------------------------
-def _rise(tile: Layered, deep: Array, steps: int, tint: float) -> None:
+def rise(tile: Layered, deep: Array, steps: int, tint: float) -> None:
     """Ground that rises by so many halves at its edge."""
     tile.lay(tones_of(theme()).hill, inside(deep) * tint)
     tile.lay(LIGHT, inside(deep) * 0.05)
@@ -60,21 +56,8 @@ def _rise(tile: Layered, deep: Array, steps: int, tint: float) -> None:
 def hill(shape: int, variant: int = 0) -> pygame.Surface:
     """Half a step of height over whatever is below."""
     tile = Layered()
-    _rise(tile, depth(shape), 1, _STEP_TINT)
+    rise(tile, depth(shape), 1, _STEP_TINT)
     return tile.picture()
-
-
-def scree(shape: int, variant: int = 0) -> pygame.Surface:
-    """The same, covered with stones."""
-    tile, deep = Layered(), depth(shape)
-    _rise(tile, deep, 1, _STEP_TINT)
-    tile.lay(_STONE, inside(deep) * 0.26)
-    picture, pen, rng = tile.picture(), Pen(1, 1, SIDE), random.Random(7 + variant)
-    for _ in range(7):
-        x, y, r = rng.uniform(0.14, 0.86), rng.uniform(0.14, 0.86), rng.uniform(0.045, 0.085)
-        pen.disc(x, y, r, mixed("#b8b1a3", "#8d8679", rng.random()), 0.6)
-    picture.blit(pen.done(), (0, 0))
-    return picture
 
 
 def _tint(halves: int) -> float:
@@ -84,7 +67,7 @@ def _tint(halves: int) -> float:
 def height(halves: int, shape: int) -> pygame.Surface:
     """Ground of a height that falls to the plain at its edge; in figures where it has none."""
     tile = Layered()
-    _rise(tile, depth(shape), halves, _tint(halves))
+    rise(tile, depth(shape), halves, _tint(halves))
     picture = tile.picture()
     if shape == WHOLE:
         text = Text(theme())
@@ -96,7 +79,7 @@ def step(halves: int, shape: int) -> pygame.Surface:
     """Ground of a height that falls by a half at its edge, and goes on there."""
     tile = Layered()
     tile.lay(tones_of(theme()).hill, np.full((SIDE, SIDE), _tint(halves - 1)))
-    _rise(tile, depth(shape), 1, _STEP_TINT)
+    rise(tile, depth(shape), 1, _STEP_TINT)
     return tile.picture()
 
 
@@ -106,7 +89,7 @@ def wood(shape: int, variant: int = 0) -> pygame.Surface:
     tile, deep = Layered(), depth(shape)
     tile.lay(tones_of(theme()).wood, inside(deep) * np.clip(0.35 + deep * 2, 0, 0.66))
     picture = tile.picture()
-    corners = [(x, y, 4, _TREE) for bit, x, y in _CORNERS if shape >> bit & 1]
+    corners = [(x, y, 4, _TREE) for bit, x, y in CORNERS if shape >> bit & 1]
     if not corners or variant:
         corners.append((0.5, 0.55, (9, 7, 10, 3)[variant], _SAPLING))
     for x, y, kind, side in sorted(corners, key=lambda place: place[1]):
@@ -122,7 +105,7 @@ def marsh(shape: int, variant: int = 0) -> pygame.Surface:
     pools = noise(SIDE, SIDE, (16, 10), 2, 77, wraps=True)
     tile.lay(POOL, np.clip((pools - 0.5) * 8, 0, 1) * 0.6 * np.clip((deep - 0.12) * 8, 0, 1))
     picture = tile.picture()
-    clumps = [(x, y, 4) for bit, x, y in _CORNERS if shape >> bit & 1]
+    clumps = [(x, y, 4) for bit, x, y in CORNERS if shape >> bit & 1]
     if not clumps or variant:
         clumps.append((0.5, 0.5, 0) if not variant else ((0.36, 0.5, 1), (0.66, 0.4, 2), (0.5, 0.62, 3))[variant - 1])
     for x, y, kind in sorted(clumps, key=lambda place: place[1]):
@@ -131,14 +114,17 @@ def marsh(shape: int, variant: int = 0) -> pygame.Surface:
     return picture
 
 
-def water(shape: int, variant: int = 0, inset: float = INSET) -> pygame.Surface:
-    """Water with an inked bank and light lines along it."""
+def water(
+    shape: int, variant: int = 0, inset: float = INSET, tone: Tone | None = None, gleam: Tone = _GLEAM
+) -> pygame.Surface:
+    """Water with an inked bank and light lines along it; in a tone of its own."""
     tile, deep = Layered(), depth(shape, inset)
     flow = noise(SIDE, SIDE, (SIDE / 2, SIDE / 8), 2, 74, wraps=True) - 0.5
-    tone = np.array(tones_of(theme()).water) * (1.1 - 0.2 * np.clip(deep * 1.6, 0, 1))[..., None] + flow[..., None] * 22
-    tile.lay(tone, inside(deep))
+    own = tone or tones_of(theme()).water
+    shaded = np.array(own) * (1.1 - 0.2 * np.clip(deep * 1.6, 0, 1))[..., None] + flow[..., None] * 22
+    tile.lay(shaded, inside(deep))
     for at, light in ((0.2, 0.6), (0.34, 0.32)):
-        tile.lay((236, 243, 232), along(deep, at, 1.3) * light)
+        tile.lay(gleam, along(deep, at, 1.3) * light)
     tile.lay(INK, np.clip(1.6 - np.abs(deep - 0.03) * SIDE / 1.7, 0, 1) * 0.95 * inside(deep))
     picture = tile.picture()
     if shape == WHOLE and variant:
@@ -150,20 +136,8 @@ def water(shape: int, variant: int = 0, inset: float = INSET) -> pygame.Surface:
     return picture
 
 
-def living(kind: str, colour: str) -> pygame.Surface:
-    """A square of Colour land: the ordinary kind in its own colours, with what covers it there."""
-    row, tile, deep = LIVING[kind, colour], Layered(), depth(WHOLE)
-    tile.lay(_tone(row.tone), inside(deep) * max(0.82, row.share))
-    if kind == "hill":
-        _rise(tile, depth(0), 1, 0.1)
-    picture = tile.picture()
-    if row.grown is not None:
-        grown = row.grown.draw(round(SIDE * 0.96 / row.grown.size), 1)
-        picture.blit(grown, ((SIDE - grown.get_width()) // 2, (SIDE - grown.get_height()) // 2 - 2))
-    return picture
-
-
-def _tone(code: str) -> Tone:
+def tone_of(code: str) -> Tone:
+    """A colour code as numbers."""
     color = pygame.Color(code)
     return color.r, color.g, color.b
 

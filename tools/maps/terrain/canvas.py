@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, partial
 
 from game.boards.tiled.wang import Piece, best, pattern_of, pieces
 from game.paths import MAPS
-from tools.maps import field_tiles
+from tools.maps import field_tiles, make_plain_tiles
 
 GROUND_GID = 1
 TERRAIN_GID = GROUND_GID + field_tiles.COUNT
@@ -28,11 +28,10 @@ class Canvas:
         self.width, self.height = width, height
         self.layers = {name: [0] * (width * height) for name in layers}
 
-    def meadow(self, layer: str) -> None:
-        """Lay a meadow everywhere."""
-        self.layers[layer] = [
-            GROUND_GID + field_tiles.meadow(x, y) for y in range(self.height) for x in range(self.width)
-        ]
+    def meadow(self, layer: str, plain: str = "") -> None:
+        """Lay a meadow everywhere, or the ground of a Colour plain, whose tile set the map then has as its only one."""
+        of = partial(make_plain_tiles.tile_of, plain) if plain in make_plain_tiles.ORDER else field_tiles.meadow
+        self.layers[layer] = [GROUND_GID + of(x, y) for y in range(self.height) for x in range(self.width)]
 
     def paint(self, layer: str, terrain: str, cells: Iterable[Cell]) -> None:
         """Paint squares (column, row) with a terrain of a terrain set; at the edge of the map it goes on beyond."""

@@ -22,6 +22,8 @@ _LONE_INSET = 0.08
 ROUND, _ROUND_END = 0.78, 0.5
 """Radius of an outer corner in squares, and of one of the two at the end of a strip."""
 WHOLE = 0b11111111
+CORNERS = ((1, 1, 0), (3, 1, 1), (5, 0, 1), (7, 0, 0))
+"""Bit of a shape, and the corner of the square."""
 _WOBBLE = 0.09
 _FAR = 1.0
 """Depth where no edge is near."""

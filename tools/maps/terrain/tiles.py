@@ -7,7 +7,6 @@ CDN-29.47, Tables 29-G and 29-I.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from functools import partial
 
 import pygame
@@ -15,67 +14,15 @@ import pygame
 from game.engine.caldaern.land.kinds import KINDS
 from game.engine.caldaern.land.terrain import MONUMENT_MATERIALS, OBSTACLES, allowed_materials
 from game.views.caldaern.ground.living import LIVING, sign_of
-from game.views.caldaern.ground.looks import look_of
-from tools.maps import field_tiles
-from tools.maps.terrain import areas, shapes, works
+from tools.maps.terrain import alive, areas, shapes, works
+from tools.maps.terrain.colour import colour_sets, colour_tiles, land
+from tools.maps.terrain.sets import GAP, SQUARES, Colour, TerrainSet, Tile, Value, narrow, row, wang
 
-Value = str | int | float | bool
-Picture = Callable[[], pygame.Surface]
 COLUMNS = 16
 ACROSS = ", west to east"
 """Ends the names of bridges that lead from west to east."""
-SQUARES = "square by square"
-"""The set that has a tile for every way in which the squares around one can belong to the land."""
 TALLEST = 6
 """Halves of the greatest height."""
-
-
-@dataclass(frozen=True)
-class Tile:
-    """One tile. `wang`: terrain set, and the colours of its places N NE E SE S SW W NW by name, "" for none."""
-
-    kind: str
-    properties: dict[str, Value]
-    draw: Picture
-    wang: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    probability: float = 1.0
-
-
-GAP = Tile("", {}, lambda: pygame.Surface((shapes.SIDE, shapes.SIDE), pygame.SRCALPHA))
-"""A place of the sheet that is left empty."""
-
-
-@dataclass(frozen=True)
-class Colour:
-    """One terrain of a set: sixteen tiles, the first for a single square, the others by which corners or edges have it.
-
-    `picture` takes a shape, or the arms of a line.
-    """
-
-    name: str
-    kind: str
-    picture: Callable[[int], pygame.Surface]
-    properties: dict[str, Value] = field(default_factory=dict)
-    tone: str = ""
-
-    def shown(self) -> str:
-        """Its colour in Tiled's list of terrains."""
-        return self.tone or look_of(self.kind).colour
-
-
-@dataclass(frozen=True)
-class TerrainSet:
-    """A Wang set: of corners, of `edges`, or of both."""
-
-    name: str
-    colours: tuple[Colour, ...]
-    edges: bool = False
-    both: bool = False
-
-    @property
-    def kind(self) -> str:
-        """Tiled's word."""
-        return "mixed" if self.both else "edge" if self.edges else "corner"
 
 
 def _height(halves: int) -> Colour:
@@ -109,7 +56,7 @@ def _zone(name: str, kind: str, tone: str, lean: int, **properties: Value) -> Co
 HILL = Colour("hill", "hill", areas.hill)
 WOOD, MARSH = Colour("wood", "forest", areas.wood), Colour("marsh", "marsh", areas.marsh)
 WATER = Colour("water", "river", areas.water)
-SCREE = Colour("scree", "hill", areas.scree, {"colour": "scree"}, "#8d867b")
+SCREE = Colour("scree", "hill", partial(alive.area, "hill", "scree"), {"colour": "scree"}, "#8d867b")
 HEIGHTS = tuple(_height(n) for n in range(1, TALLEST + 1))
 HOUSES = tuple(_house(material, floors) for material in ("wood", "stone") for floors in (1, 2, 3))
 NARROW = (HILL, WOOD, MARSH, WATER)
@@ -149,7 +96,8 @@ _LATER = tuple(
 def terrain_sets() -> tuple[TerrainSet, ...]:
     """The sets in the order in which Tiled lists them."""
     ground = TerrainSet("ground", (*_SETS[1].colours, *_LATER))
-    return (_SETS[0], ground, _SETS[2], CROSSINGS, *_SETS[3:], TerrainSet(SQUARES, NARROW, both=True))
+    squares = TerrainSet(SQUARES, (*NARROW, *land()), both=True)
+    return (_SETS[0], ground, _SETS[2], CROSSINGS, *_SETS[3:], squares, *colour_sets())
 
 
 def tiles() -> list[Tile]:
@@ -157,38 +105,19 @@ def tiles() -> list[Tile]:
     found: list[Tile] = []
     for terrain in _SETS:
         for colour in terrain.colours:
-            found += _row(terrain, colour)
+            found += row(terrain, colour, narrow=colour in NARROW)
     found += _steps()
     found += _crossings()
     found += _variants()
     for colour in NARROW:
-        found += _narrow(colour)
+        found += narrow(colour)
     found += _singles()
     for colour in _LATER:
-        found += _row(terrain_sets()[1], colour)
+        found += row(terrain_sets()[1], colour)
     found += _blocks(len(found))
+    found += colour_tiles()
+    found += [GAP] * (-len(found) % COLUMNS)
     return found
-
-
-def _row(terrain: TerrainSet, colour: Colour) -> Iterator[Tile]:
-    for mask in range(16):
-        shape = mask if terrain.edges else shapes.of_corners(mask)
-        wang = ((terrain.name, _wang(mask, colour.name, terrain.edges)),) if mask else ()
-        if mask and colour in NARROW:
-            wang += ((SQUARES, _around(shape, colour.name)),)
-        yield Tile(colour.kind, colour.properties, partial(colour.picture, shape), wang)
-
-
-def _wang(mask: int, name: str, edges: bool = False, below: str = "") -> tuple[str, ...]:
-    """The places of a corner or edge set: a terrain's, and that of what lies below it elsewhere."""
-    places = [""] * 8
-    for n in range(4):
-        places[2 * n + (not edges)] = name if mask >> n & 1 else below
-    return tuple(places)
-
-
-def _around(shape: int, name: str) -> tuple[str, ...]:
-    return tuple(name if shape >> n & 1 else "" for n in range(8))
 
 
 def _steps() -> Iterator[Tile]:
@@ -196,8 +125,8 @@ def _steps() -> Iterator[Tile]:
     for halves in range(2, TALLEST + 1):
         low, high = HEIGHTS[halves - 2], HEIGHTS[halves - 1]
         for mask in range(1, 15):
-            wang = (("height in one layer", _wang(mask, high.name, below=low.name)),)
-            yield Tile("hill", high.properties, partial(areas.step, halves, shapes.of_corners(mask)), wang)
+            places = (("height in one layer", wang(mask, high.name, below=low.name)),)
+            yield Tile("hill", high.properties, partial(areas.step, halves, shapes.of_corners(mask)), places)
 
 
 _WAYS = ((works.E, works.S), (works.E | works.W, works.N | works.S), (works.W, works.N), (0, 0))
@@ -225,32 +154,21 @@ def _crossings() -> Iterator[Tile]:
             for colour in CROSSINGS.colours[start : start + 4]:
                 for across, _ in _WAYS:
                     arms = across | down
-                    wang = ((CROSSINGS.name, _wang(arms, colour.name, edges=True)),) if arms else ()
-                    yield Tile(colour.kind, colour.properties, partial(colour.picture, arms), wang)
+                    places = ((CROSSINGS.name, wang(arms, colour.name, edges=True)),) if arms else ()
+                    yield Tile(colour.kind, colour.properties, partial(colour.picture, arms), places)
 
 
 def _variants() -> Iterator[Tile]:
     """Whole squares that look a little different; the brush takes them now and then."""
     for terrain, colour, picture in (
         ("ground", WOOD, areas.wood), ("ground", MARSH, areas.marsh), ("ground", WATER, areas.water),
-        ("heights", SCREE, areas.scree), ("houses", RUIN, works.ruin), ("houses", ROCKS, works.rocks),
+        ("heights", SCREE, partial(alive.area, "hill", "scree")), ("houses", RUIN, works.ruin),
+        ("houses", ROCKS, works.rocks),
     ):  # fmt: skip
         for variant in (1, 2, 3):
-            wang = ((terrain, _wang(15, colour.name)),)
+            places = ((terrain, wang(15, colour.name)),)
             draw = partial(picture, shapes.WHOLE, variant)
-            yield Tile(colour.kind, colour.properties, draw, wang, 0.3)
-
-
-def narrow_shapes() -> tuple[int, ...]:
-    """Shapes that no row of corners has: land that is one square wide somewhere."""
-    known = {shapes.of_corners(mask) for mask in range(16)}
-    return tuple(shape for shape in field_tiles.SHAPES if shape not in known)
-
-
-def _narrow(colour: Colour) -> Iterator[Tile]:
-    for shape in narrow_shapes():
-        wang = ((SQUARES, _around(shape, colour.name)),)
-        yield Tile(colour.kind, colour.properties, partial(colour.picture, shape), wang)
+            yield Tile(colour.kind, colour.properties, draw, places, 0.3)
 
 
 # Single things ----------------------------------------------------------------------------------------------------
@@ -262,8 +180,8 @@ _GROUNDS: dict[str, Callable[[], pygame.Surface]] = {
 
 
 def _living(kind: str, colour: str) -> pygame.Surface:
-    row = LIVING.get((kind, colour))
-    picture = _GROUNDS[kind]() if row is None or not row.tone else areas.living(kind, colour)
+    own = LIVING.get((kind, colour))
+    picture = _GROUNDS[kind]() if own is None or not own.tone else alive.area(kind, colour, shapes.WHOLE, 1)
     return works.signed(picture, sign_of(colour))
 
 

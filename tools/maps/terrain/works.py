@@ -8,6 +8,7 @@ import pygame
 from game.ui.paint.art import Art
 from game.ui.paint.text import Text
 from game.views.caldaern.ground import plants, works
+from game.views.caldaern.ground.houses import SKINS
 from game.views.caldaern.ground.living import drawing, rimmed, sign_of_monument
 from game.views.caldaern.ground.pen import INK, Pen, mixed
 from game.views.caldaern.schools.school import badge
@@ -21,8 +22,8 @@ _DISC = 17
 _EARTH, _RUBBLE, _STONE_FLOOR, _SAND = (125, 98, 64), (141, 134, 123), (98, 90, 78), (196, 187, 146)
 _GROUND = 0.24
 """How much of the earth shows on which a line stands: it tells which squares are the line's."""
-_ROOFS = {"wood": "#8d6a44", "stone": "#a2593f"}
-_FRONTS = {"wood": "#b98f5e", "stone": "#d9ceb2"}
+_ROOFS = {name: skin.roof for name, skin in SKINS.items()} | {"wood": "#8d6a44", "stone": "#a2593f"}
+_FRONTS = {name: skin.wall for name, skin in SKINS.items()} | {"wood": "#b98f5e", "stone": "#d9ceb2"}
 
 
 def _on(shape: int, tone: tuple[int, int, int], share: float, rounding: float = 0.44) -> pygame.Surface:

@@ -147,6 +147,7 @@ class _Painter:
         self._flat([stroke for stroke in ordered if stroke.kind != "hill"])
         self._hills([stroke for stroke in ordered if stroke.kind == "hill"])
         claims = self._claims()
+        self._name_colours(claims)
         self._settle_objects()
         named = [(n, element) for n in range(len(self.objects)) for element in self._object(n, claims[n])]
         unnamed, beyond = self._unnamed()
@@ -247,6 +248,23 @@ class _Painter:
         whole = {cell for n in found for cell in self.parts[n].cells}
         return [n for n, part in enumerate(self.parts) if part.kind == "hill" and part.cells[0] in whole]
 
+    def _name_colours(self, claims: Sequence[list[int]]) -> None:
+        """Coloured squares of contours whose objects say the same colour are those contours. Rules: CDN-29.40."""
+        for n, part in enumerate(self.parts):
+            if part.kind != "hill" or part.contour:
+                continue
+            owners = [
+                own for item, own in zip(self.objects, claims, strict=True)
+                if item.said.get("colour") == part.said["colour"]
+            ]  # fmt: skip
+            contours = (self.parts[m] for own in owners for m in own if self.parts[m].contour)
+            named = {cell for contour in contours for cell in contour.cells}
+            part.cells = tuple(cell for cell in part.cells if cell not in named)
+            if not part.cells:
+                part.claimants.clear()
+                for own in claims:
+                    own[:] = [m for m in own if m != n]
+
     def _settle_objects(self) -> None:
         """What objects cover themselves is theirs before all paint. Rules: CDN-29.42."""
         for number, item in enumerate(self.objects):
@@ -306,7 +324,8 @@ class _Painter:
 
         Rules: CDN-29.39, CDN-29.44.
         """
-        free = sorted((part for part in self.parts if not part.claimants), key=lambda p: (p.layer, p.cells))
+        unnamed = (part for part in self.parts if part.cells and not part.claimants)
+        free = sorted(unnamed, key=lambda p: (p.layer, p.cells))
         room = max(0, MOST_ELEMENTS - len(self.objects))
         beyond = {cell for part in free[room:] for cell in part.cells}
         found: list[tuple[int, Element]] = []

@@ -162,3 +162,24 @@ def test_an_adopted_part_yields_to_other_objects_that_lie_on_it() -> None:
     found, elements = land(objects, [Stroke(0, "forest", {}, (0, 1, 2, 3))])
     assert {e.name: e.cells for e in elements if e.name == "Bog"} == {"Bog": (2,)}
     assert [(c.loser, c.winner, c.cells) for c in found.clashes] == [(0, 1, (2,))]
+
+
+@pytest.mark.rule("CDN-29.40")
+def test_contours_that_say_the_colour_of_their_tiles_have_it_and_no_hill_more() -> None:
+    strokes = [
+        Stroke(0, "hill", {"height": 2, "colour": "anvil"}, (9, 10)),
+        Stroke(1, "hill", {"height": 1, "colour": "anvil"}, (8, 9, 10, 11)),
+    ]
+    low, high = (Outline("hill", name, {"height": n, "colour": "anvil"}, (9,)) for n, name in ((1, "low"), (2, "high")))
+
+    def found(*objects: Outline) -> list[tuple[str, str, int, tuple[int, ...]]]:
+        return [(e.name, e.colour, e.height, e.cells) for e in land(objects, strokes)[1]]
+
+    contours = [("low", "anvil", 1, (8, 9, 10, 11)), ("high", "anvil", 2, (9, 10))]
+    assert found(low, high) == contours
+    assert found(high) == [
+        contours[1], ("hill 1", "", 1, (8, 9, 10, 11)), ("hill 2", "anvil", 1, (8,)), ("hill 3", "anvil", 1, (11,)),
+    ]  # fmt: skip
+    assert ("hill 1", "anvil", 1, (8, 9, 10, 11)) in found(Outline("hill", "low", {"height": 1}, (9,)))
+    whole = Outline("hill", "Anvil", {"colour": "anvil"}, (9,))
+    assert [row[0] for row in found(whole)] == ["Anvil, 0.5", "Anvil, 1"]
