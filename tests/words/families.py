@@ -117,6 +117,7 @@ FAMILIES: dict[str, Domains] = {
     "tips.caldaern.terrain.effect.{}": ({row.effect for row in OBSTACLES.values() if row.effect},),
     "tips.army.category.{}": (CATEGORIES,),
     "battle.facing.{}": (FACING_NAMES,),
+    "battle.template.way.{}": (("west", "east", "north", "south"),),
     "battle.phase.{}": ([phase.value for phase in Phase if phase], ),
     "battle.pennant.shown.{}": ([phase.value for phase in Phase if phase],),
     "battle.action.{}": (set(ACTIONS["caldaern"]) - {"choose_first_turn", "issue_restore_roll", "choose_primary"},),

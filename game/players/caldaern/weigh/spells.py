@@ -11,9 +11,9 @@ from typing import Final
 from game.engine.caldaern.blocks.formation import cells_of
 from game.engine.caldaern.blocks.presence import For, foes, present
 from game.engine.caldaern.blocks.profiles import listed, lying_on, profile
+from game.engine.caldaern.harm.scatter import ARTILLERY
 from game.engine.caldaern.lists.spells import Alteration, Spell
 from game.engine.caldaern.magic.mages import mages_of
-from game.engine.caldaern.magic.storms.moves import ARTILLERY
 from game.engine.caldaern.magic.targets import template
 from game.engine.caldaern.odds.spells import harm_of
 from game.engine.caldaern.position.colour import SpellInPlay

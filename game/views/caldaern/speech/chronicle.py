@@ -16,6 +16,7 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Seat
 from game.ui.paint.rich import escape
+from game.views.caldaern.shown import blasts
 from game.views.caldaern.shown.names import element_called, land_called, unit_called
 from game.views.caldaern.shown.sides import side_called
 from game.views.caldaern.speech import colour
@@ -385,6 +386,10 @@ def _charges(teller: Teller, event: ev.SapperChargesThrown) -> Told:
     return ("land", {"place": land_called(teller.words, event.what, event.name)}) if event.element else ("", {})
 
 
+def _template(teller: Teller, event: ev.TemplateThrown | ev.TemplateDrifted | ev.TemplateFell) -> Told:
+    return blasts.told(teller.words, teller.desk.known, event, teller.name)
+
+
 def _party(teller: Teller, event: ev.PartyPicked) -> Told:
     return "", {"models": party_called(teller.words, teller.desk.known.units, event.line, event.names)}
 
@@ -401,6 +406,7 @@ TOLD: dict[type[Any], Callable[[Teller, Any], Told]] = {
     ev.Tested: _tested, ev.Rolled: _rolled, ev.CombatResult: _result, ev.WoundsSuffered: _wounds, ev.Diced: _diced,
     ev.LengthRolled: _length, ev.ChallengeAnswered: _answered, ev.EffectBegan: _effect, ev.EffectEnded: _effect,
     ev.PursuitChosen: _pursuit, ev.GameEnded: _over, ev.SideChosen: _side, ev.ItemUsed: _item,
+    ev.TemplateThrown: _template, ev.TemplateDrifted: _template, ev.TemplateFell: _template,
     ev.ShotsDeclared: _shots, ev.WeaponChosen: _weapon_chosen, ev.TerrainWounded: _land, ev.TerrainDestroyed: _land,
     ev.SapperChargesThrown: _charges, ev.PartyPicked: _party, ev.UnitDeployed: _deployed, ev.UnitMoved: _moved,
     ev.GunSilenced: _silenced,

@@ -10,12 +10,12 @@ import pytest
 from game.engine.caldaern.blocks import contact, profiles
 from game.engine.caldaern.blocks.profiles import value
 from game.engine.caldaern.flow import settle
+from game.engine.caldaern.harm import scatter
 from game.engine.caldaern.invariants import breaches
 from game.engine.caldaern.land.board import Battlefield, Element
 from game.engine.caldaern.lists.rosters import RosterEntry
 from game.engine.caldaern.lists.troops import resolve
 from game.engine.caldaern.magic import dispelling
-from game.engine.caldaern.magic.storms import moves as storms
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
@@ -222,9 +222,9 @@ def test_misfire_ends_it_whatever_the_other_die_shows(face: int) -> None:
 
 @pytest.mark.rule("EX-W44")
 def test_a_resting_one_survives_a_move_five_times_in_six() -> None:
-    assert sum(bool(face) for face in storms.ARTILLERY) == 5
-    assert sorted(storms.ARTILLERY) == [0, 2, 4, 6, 8, 10]
-    assert sorted(storms.DIRECTIONS) == [storms.HIT, storms.STAND, N, E, S, W]
+    assert sum(bool(face) for face in scatter.ARTILLERY) == 5
+    assert sorted(scatter.ARTILLERY) == [0, 2, 4, 6, 8, 10]
+    assert sorted(scatter.DIRECTIONS) == [scatter.HIT, scatter.STAND, N, E, S, W]
 
 
 def test_only_the_active_side_s_stormcolors_move_the_oldest_first() -> None:

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from game.engine.caldaern.flow import settle
+from game.engine.caldaern.harm import scatter
 from game.engine.caldaern.magic import targets
-from game.engine.caldaern.magic.storms import moves as storms
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
@@ -74,8 +74,8 @@ def test_stand_hit_and_misfire_and_no_die_is_thrown_again(direction: int, artill
 
 
 def test_the_faces_are_equally_often() -> None:
-    assert sorted(storms.ARTILLERY) == [0, 2, 4, 6, 8, 10]
-    assert len(set(storms.DIRECTIONS)) == 6
+    assert sorted(scatter.ARTILLERY) == [0, 2, 4, 6, 8, 10]
+    assert len(set(scatter.DIRECTIONS)) == 6
 
 
 @pytest.mark.rule("CDN-2.12", "CDN-2.14")

@@ -124,8 +124,9 @@ def examples() -> Iterator[Any]:
     yield from (example(ev.UnitHeld, why=why) for why in ("ambushers", "scenario", "no_room"))
     yield from (example(ev.UnitLeftField, how=how) for how in ("exit", "pursuit"))
     yield from of_colour()
+    yield from of_templates()
     seen = {ev.Diced, ev.Rolled, ev.Tested, ev.GameEnded, ev.CombatResult, *(type(event) for event in of_colour()),
-            *(type(event) for event in of_land())}  # fmt: skip
+            *(type(event) for event in of_land()), *(type(event) for event in of_templates())}  # fmt: skip
     yield from of_land()
     yield from (example(kind) for kind in sorted(KINDS - seen - TOLD_BY_OTHERS, key=lambda kind: kind.__name__))
 
@@ -155,6 +156,17 @@ def of_colour() -> Iterator[Any]:
         yield example(ev.VoltBegan, colour=colour)
         yield from (example(kind, colour=colour) for kind in (ev.VoltGrew, ev.VoltEnded))
     yield from (example(ev.TruceAnswered, agreed=agreed) for agreed in (True, False))
+
+
+def of_templates() -> Iterator[Any]:
+    """Events of templates, one for each way in which they are told."""
+    thrown = (("mortar", "small", False), ("mortar", "small", True), ("flamethrower", "flame", False))
+    for weapon, form, indirect in thrown:
+        yield ev.TemplateThrown(0, 1, weapon, form, (4, 4), indirect=indirect)
+    for squares, face, misfire in ((0, 5, False), (4, 1, False), (0, 6, True)):
+        yield ev.TemplateDrifted(0, 1, (2,), (face,), squares, (4, 4), (8, 4), misfire=misfire)
+    for touched, lost in ((((2, 3), (3, 1)), False), ((), False), ((), True)):
+        yield ev.TemplateFell(0, 1, "mortar", "small", (4, 4), touched=touched, lost=lost)
 
 
 def of_land() -> Iterator[Any]:

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from game.engine.caldaern.blocks.presence import For, squares, stands
+from game.engine.caldaern.harm.scatter import ARTILLERY, DIRECTIONS, HIT, STAND
 from game.engine.caldaern.lists.spells import Spell
 from game.engine.caldaern.magic import in_play
 from game.engine.caldaern.magic.mages import square_of
@@ -32,15 +33,6 @@ from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal, Square
 from game.engine.geometry.field import Mask
 from game.engine.geometry.templates import SMALL_SIDE
-
-ARTILLERY: Final = (2, 4, 6, 8, 10, 0)
-"""Faces of the Artillery die in the order of a D6; 0 is Misfire. Rules: CDN-2.3."""
-
-STAND: Final = -1
-HIT: Final = -2
-
-DIRECTIONS: Final = (W, E, N, S, STAND, HIT)
-"""Faces of the Direction die in the order of a D6. Rules: CDN-2.4."""
 
 MARSH: Final = "marsh"
 """Word of the table for a stormcolor whose squares are a marsh."""
@@ -276,4 +268,4 @@ WORK = RuleWork(
     onlookers=(looks_on,),
 )
 
-__all__ = ["ARTILLERY", "DIRECTIONS", "WORK", "Course", "course_of", "first_ways", "launch", "looks_on", "storms"]
+__all__ = ["WORK", "Course", "course_of", "first_ways", "launch", "looks_on", "storms"]

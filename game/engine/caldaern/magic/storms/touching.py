@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.presence import ON_THE_GROUND, For, counts, layer_of, mask, stands
+from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.harm import casualties, dangerous, terrain, wounds
+from game.engine.caldaern.harm import casualties, dangerous, terrain
+from game.engine.caldaern.harm.templates import Touched, hits_on, of_models, roll_pile, touched
 from game.engine.caldaern.harm.wounds import Hits
 from game.engine.caldaern.land import materials
 from game.engine.caldaern.lists.spells import Spell
@@ -19,51 +18,14 @@ from game.engine.caldaern.position.colour import SpellInPlay
 from game.engine.caldaern.position.onlookers import Path
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
-from game.engine.caldaern.position.units import Unit, UnitId
+from game.engine.caldaern.position.units import Unit
 from game.engine.geometry.field import Mask
-
-CAVALRY_HITS = 2
-"""On each touched model: the rider, and the mount. Rules: CDN-2.15."""
-
 
 MOST_LAND_HITS = 9
 """On an element in one move. Rules: CDN-21.20."""
 
 
-class Touched(NamedTuple):
-    """A unit that a template touches: how many line and command models, and which characters."""
-
-    unit: UnitId
-    line: int
-    characters: tuple[UnitId, ...] = ()
-
-    @property
-    def models(self) -> int:
-        """All models that are touched."""
-        return self.line + len(self.characters)
-
-
 # ------------------------------------------------------------------------------------------------------- who
-def touched(p: Position, covered: Mask) -> list[Touched]:
-    """The units of both sides with a model on these squares, and garrisons whose building lies on some, by id.
-
-    Rules: CDN-31.23, CDN-27.32.
-    """
-    there = (unit for unit in p.units.values() if counts(unit, For.SIGHT) and layer_of(unit) == ON_THE_GROUND)
-    found = (_touched(p, unit, covered) for unit in there)
-    return [one for one in found if one is not None]
-
-
-def _touched(p: Position, unit: Unit, covered: Mask) -> Touched | None:
-    if not stands(unit):
-        inside = Touched(unit.id, unit.line + len(unit.command), unit.characters)
-        return inside if mask(p, unit) & covered else None
-    field, k = p.ground.field, listed(unit).k
-    if not field.rect(*formation.rect_of(unit)) & covered:
-        return None
-    return _of_models(unit, [bool(field.rect(x, y, k, k) & covered) for x, y in formation.cells_of(unit)])
-
-
 def entered(p: Position, unit: Unit, path: Path, covered: Mask) -> Touched | None:
     """The unit with those models that come onto some of these squares on its way, None where none does: squares
     where a model stood already do not count for it. Rules: CDN-31.26, CDN-20.30.
@@ -74,16 +36,7 @@ def entered(p: Position, unit: Unit, path: Path, covered: Mask) -> Touched | Non
     starts = formation.cells(unit.models, k, path[0])
     ways = dangerous.model_paths(p, unit, path, len(path) == 2)
     comes = (way & ~field.rect(x, y, k, k) & covered for way, (x, y) in zip(ways, starts, strict=True))
-    return _of_models(unit, [bool(one) for one in comes])
-
-
-def _of_models(unit: Unit, struck: list[bool]) -> Touched | None:
-    """A unit with those of its models that are touched, in the order of its posts."""
-    cells = formation.cells_of(unit)
-    heroes = {cells.index(formation.character_square(unit, character)): character for character in unit.characters}
-    own = sum(struck[number] for number in range(len(struck)) if number not in heroes)
-    inside = tuple(character for number, character in heroes.items() if struck[number])
-    return Touched(unit.id, own, inside) if own or inside else None
+    return of_models(unit, [bool(one) for one in comes])
 
 
 # ------------------------------------------------------------------------------------------------------- what
@@ -139,27 +92,9 @@ def _withstands(p: Position, unit: Unit, version: Spell, out: Out) -> bool:
 
 def _strike(p: Position, play: SpellInPlay, unit: Unit, one: Touched, each: int, hits: Hits, out: Out) -> None:
     """The hits on the touched models of a unit; no more of these fall than were touched. Rules: CDN-2.15, CDN-35.34."""
-    falls, pile = one.line, dict.fromkeys(_parts(unit), 0)
-    for victim in pile:
-        pile[victim] += one.line * each * (CAVALRY_HITS if listed(unit).mounted else 1)
-    for character in one.characters:
-        parts = CAVALRY_HITS if listed(p.units[character]).mounted else 1
-        for victim, number in wounds.hits_on_character(p, unit, character, each * parts).items():
-            pile[victim] = pile.get(victim, 0) + number
-            falls += bool(number) and victim in _parts(unit)
-    wounded = {
-        victim: wounds.roll(
-            p, unit.id, hits._replace(number=number), out, by=play.mage, source=SOURCE, victim=victim
-        )
-        for victim, number in pile.items()
-        if number
-    }  # fmt: skip
+    pile, falls = hits_on(p, one, each)
+    wounded = roll_pile(p, unit, pile, hits, out, by=play.mage, source=SOURCE)
     casualties.suffer(p, unit.id, wounded, out, by=play.mage, source=SOURCE, most=falls)
-
-
-def _parts(unit: Unit) -> tuple[str, ...]:
-    """Whom hits on its own models strike: each part of a ridden monster. Rules: CDN-35.61."""
-    return ("monster", "rider") if listed(unit).ridden else ("",)
 
 
 __all__ = ["Touched", "entered", "harm", "harm_land", "touched"]

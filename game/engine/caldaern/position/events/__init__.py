@@ -107,6 +107,7 @@ from game.engine.caldaern.position.events.moves import (
     UnitRallied,
     UnitWaits,
 )
+from game.engine.caldaern.position.events.templates import TemplateDrifted, TemplateFell, TemplateThrown
 from game.engine.caldaern.position.events.walls import TerrainDestroyed, TerrainWounded
 
 CaldaernEvent = (
@@ -173,6 +174,9 @@ CaldaernEvent = (
     | StormMoved
     | StormRolled
     | StrikeStep
+    | TemplateDrifted
+    | TemplateFell
+    | TemplateThrown
     | TerrainDestroyed
     | TerrainTested
     | TerrainWounded
@@ -279,6 +283,9 @@ __all__ = [
     "StormMoved",
     "StormRolled",
     "StrikeStep",
+    "TemplateDrifted",
+    "TemplateFell",
+    "TemplateThrown",
     "TerrainDestroyed",
     "TerrainTested",
     "TerrainWounded",

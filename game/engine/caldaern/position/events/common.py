@@ -32,7 +32,8 @@ class Rolled(Event, frozen=True, tag="rolled"):
     """A throw that is no test: charge range, retreat, pursuit, breakthrough, arrival, random length ...
 
     what     `charge`, `retreat`, `pursuit`, `breakthrough`, `arrival`, `return`, `mandatory`, `length`,
-             `impact_hits`, `thundersmash`, `multiple_wounds`, `captain_lost`, `rider_lost` or `spells`
+             `impact_hits`, `thundersmash`, `multiple_wounds`, `captain_lost`, `rider_lost`, `garrison_hits`,
+             `building_hits` or `spells`
     dice     faces as they fell; `dropped` of them (the lowest) do not count
     total    what the throw amounts to, with what is added
     need     what it had to reach, None where nothing was asked
