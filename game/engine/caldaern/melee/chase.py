@@ -107,9 +107,10 @@ def _step_back(p: Position, unit: Unit, found: _Way) -> None:
 def advance(p: Position, unit_id: UnitId, squares: int, how: str, out: Out, quarry: UnitId = 0) -> bool:
     """Go straight ahead: over the edge, into a new enemy, or until something stops it. True: it left the field.
 
-    `quarry`: the unit it stays one square short of. Who leaves the field has tested for dangerous ground on the way.
+    `quarry`: the unit it stays one square short of. Who leaves the field has tested for dangerous ground on the way;
+    characters whose unit died of that stay at the edge.
 
-    Rules: CDN-12.43 to 12.49, CDN-12.59, CDN-26.2.
+    Rules: CDN-12.43 to 12.49, CDN-12.59, CDN-26.2, CDN-35.29.
     """
     unit = p.own(unit_id)
     start, start_place = centre_of(unit), unit.place
@@ -121,7 +122,7 @@ def advance(p: Position, unit_id: UnitId, squares: int, how: str, out: Out, quar
         p.change(unit, last_models=unit.models)
         onlookers.gone(p, unit, path, how, out)
     if found.off:
-        if not dangerous.tests(p, unit_id, (start_place, *path), out):
+        if not dangerous.tests(p, unit_id, (start_place, *path), out) or removal.is_remnant(p.units[unit_id]):
             return False
         leave(p, unit_id, out)
         return True

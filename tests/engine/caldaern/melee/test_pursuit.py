@@ -367,6 +367,22 @@ def test_a_pursuer_whose_quarry_is_gone_may_leave_alone() -> None:
     assert [e.unit for e in s.told(ev.UnitLeftField)] == [a.id]
 
 
+@pytest.mark.rule("CDN-35.29", "CDN-12.61", "CDN-20.25")
+def test_characters_whose_unit_dies_on_its_way_over_the_edge_stay_on_the_field() -> None:
+    marsh = battlefield_from_letters(["M" * 30] * 4, size=(48, 36))
+    s = Melee(marsh, dice=[6, 5, 6, 6, *[1] * 2, *[6] * 20])
+    b = s.add(1, troop(), 5, (13, 4), 2, 5)
+    a = s.add(0, troop(group="cavalry", type="cavalry"), 2, (13, 5), 0, 2)
+    lord = s.hero(0, host=a, w=3)
+    s.engage(a, b)
+    broken(s, b)
+    s.do(act.Pursue(0, a.id, b.id))
+    assert s.told(ev.TerrainTested)
+    assert (a.status, a.models, a.marked(Mark.OFF_FIELD)) == (Status.DESTROYED, 1, False)
+    assert (lord.host, a.characters) == (a.id, (lord.id,))
+    assert not s.told(ev.UnitLeftField)
+
+
 # ------------------------------------------------------------------------------------------------- breakthrough
 def wiped_out(s: Melee, charged: bool = True, marks: int = 0, broke: bool = False) -> tuple[Unit, Unit]:
     """Seat 0 has killed the only enemy it fought, or that broke first."""
