@@ -27,7 +27,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "moving charging",
         "melee",
         "siege",
-        "assault course magic",
+        "assault course machines magic",
         "wild",
         "odds",
         ABOVE,

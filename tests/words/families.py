@@ -75,7 +75,7 @@ REFUSED = tuple(code for code in CALDAERN_REFUSALS if not code.startswith("roste
 
 Domains = tuple[Iterable[object], ...]
 
-STEPS = ("hit", "wound", "armour", "colour", "endure", "shared", "automatic", "automatic_hit")
+STEPS = ("hit", "wound", "armour", "colour", "endure", "shared", "pierce", "automatic", "automatic_hit")
 """Steps of an attack as they are told; the docstring names them among other words."""
 
 FAMILIES: dict[str, Domains] = {

@@ -8,6 +8,7 @@ from __future__ import annotations
 from game.engine.caldaern.assault.works import WORKS as ASSAULT
 from game.engine.caldaern.charging.works import WORKS as CHARGING
 from game.engine.caldaern.course.works import WORKS as COURSE
+from game.engine.caldaern.machines.works import WORKS as MACHINES
 from game.engine.caldaern.magic import in_play
 from game.engine.caldaern.magic.works import WORKS as MAGIC
 from game.engine.caldaern.melee.works import WORKS as MELEE
@@ -19,7 +20,7 @@ from game.engine.caldaern.shooting.works import WORKS as SHOOTING
 from game.engine.caldaern.siege.works import WORKS as SIEGE
 from game.engine.caldaern.wild.works import WORKS as WILD
 
-_WORKS = (*MORALE, *SHOOTING, *MOVING, *CHARGING, *MELEE, *SIEGE, *ASSAULT, *MAGIC, *COURSE, *WILD)
+_WORKS = (*MORALE, *SHOOTING, *MOVING, *CHARGING, *MELEE, *SIEGE, *ASSAULT, *MACHINES, *MAGIC, *COURSE, *WILD)
 
 TASKS, CHOICES = join(_WORKS)
 """Handlers by the name of their task, and decisions by the word of `Ask.what`."""

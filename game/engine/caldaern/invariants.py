@@ -9,6 +9,7 @@ from game.engine.caldaern.blocks.characteristics import group_of
 from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import block_mask, frontages, rect_of
 from game.engine.caldaern.blocks.houses import holds, house, platform, room_taken, suited
+from game.engine.caldaern.blocks.hulls import armoured, damage, engine, hull_left
 from game.engine.caldaern.blocks.presence import EVERYTHING, gap, stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.land.materials import wounds_whole
@@ -76,6 +77,8 @@ def _touching(p: Position) -> Iterator[str]:
         for other in units[n + 1 :]:
             if not p.hostile(one, other) or rect_gap(rect_of(one), rect_of(other)) > 1:
                 continue
+            if engine(one) or engine(other):  # nobody is engaged with a machine (CDN-15.30)
+                continue
             if all(found.other != other.id for found in one.contacts) and not (one.retreating or other.retreating):
                 yield f"CDN-19.51: enemies {one.id} and {other.id} touch and are not engaged"
 
@@ -90,6 +93,8 @@ def _numbers(p: Position) -> Iterator[str]:
             yield f"INV-W18: unit {unit.id} has more line models than at the start"
         if stands(unit) and not 0 <= unit.wounds < max(1, value(p, unit, "wounds")):
             yield f"CDN-19.53: unit {unit.id} carries {unit.wounds} wounds"
+        if stands(unit) and armoured(unit) and any(hull_left(unit, model) < 1 for model in range(unit.line)):
+            yield f"CDN-19.53: unit {unit.id} stands without Hull Toughness: {damage(unit)}"
         if stands(unit) and unit.place.frontage not in frontages(unit):
             yield f"CDN-19.54: unit {unit.id} of {unit.models} has {unit.place.frontage} files"
 

@@ -11,6 +11,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.formation import Post
+from game.engine.caldaern.blocks.hulls import engine
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Contact, Unit, UnitId
@@ -195,7 +196,12 @@ def engage(
     fresh: bool = False,
     own_side: Arc = Arc.FRONT,
 ) -> None:
-    """Two units are in melee from now on; `side` is the target's that is fought. Rules: CDN-5.27, CDN-12.9."""
+    """Two units are in melee from now on; `side` is the target's that is fought. Nobody is engaged with a war machine.
+
+    Rules: CDN-5.27, CDN-12.9, CDN-15.30.
+    """
+    if engine(p.units[attacker]) or engine(p.units[target]):
+        return
     made = Contact(other=target, side=own_side, charger=True, obstacle=obstacle, fresh=fresh)
     _with(p, p.own(attacker), made)
     _with(p, p.own(target), Contact(other=attacker, side=side, charger=False, obstacle=obstacle, fresh=fresh))

@@ -12,6 +12,7 @@ import msgspec
 from game.engine.caldaern.blocks import formation, legality, relief
 from game.engine.caldaern.blocks.characteristics import in_block, movement
 from game.engine.caldaern.blocks.control import controlled
+from game.engine.caldaern.blocks.hulls import may_move, stuck_refusal
 from game.engine.caldaern.blocks.presence import For, counts, measured, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.charging import stances
@@ -136,6 +137,8 @@ def _against_running(p: Position, target: Unit, charger: Unit) -> Refusal | None
     """Rules: CDN-7.39, CDN-34.63, CDN-34.67."""
     if any(has(p, target, rule) for rule in ("no_retreat", "no_move")):
         return _no("spell", "CDN-33.7", target)
+    if not may_move(target):
+        return stuck_refusal(target)
     if panic.immune(p, target) or value(p, target, "move") == 0:
         return _no("unbreakable", "CDN-7.39", target)
     return None

@@ -12,12 +12,14 @@ import msgspec
 from game.engine.caldaern.blocks import contact, formation, legality, smoke
 from game.engine.caldaern.blocks.characteristics import charge_range
 from game.engine.caldaern.blocks.control import controlled
+from game.engine.caldaern.blocks.hulls import armoured, may_move, stuck_refusal
 from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.charging.doors import as_target, assault_refusal, garrisoned, house_rect
 from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
 from game.engine.caldaern.charging.slots import Slot, best_slot
 from game.engine.caldaern.charging.stances import answered, side_charged, side_faced, stance
+from game.engine.caldaern.harm.hulls import can_scratch
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.position.drawer import LAND, UNITS, WHOLE, Kind
 from game.engine.caldaern.position.position import Position
@@ -132,6 +134,8 @@ def _barred(p: Position, unit: Unit, body: Unit, name: str) -> Refusal | None:
         return refuse("compelled", "CDN-27.19", unit=name)
     if (unit.marks | body.marks) & Mark.VANGUARD:
         return refuse("barred.vanguard", "CDN-34.11", unit=name)
+    if not may_move(unit):
+        return stuck_refusal(unit)
     if value(p, unit, "move") == 0:
         return refuse("barred.immobile", "CDN-7.5", unit=name)
     return None
@@ -243,6 +247,8 @@ def _draft(p: Position, charger: Unit, target: Unit) -> Plan | Refusal:
 
 def _plan_at(p: Position, charger: Unit, start: Placement, target: Unit, place: Placement, side: Arc) -> Plan | Refusal:
     """The charge at one side of a target; who storms touches nobody else. Rules: CDN-7.8 a and b, CDN-27.37."""
+    if armoured(target) and not can_scratch(p, charger, target, side):
+        return refuse("charge_impossible.armour", "CDN-15.29", unit=unit_name(target))
     goal = goal_of(p, charger, start, target, place, side)
     need = max(0, goal.distance - CONTACT)
     if need <= reach(p, charger):

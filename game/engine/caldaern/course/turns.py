@@ -7,7 +7,7 @@ import msgspec
 from game.engine.caldaern.blocks import profiles
 from game.engine.caldaern.course import end as battle_end
 from game.engine.caldaern.course import objectives
-from game.engine.caldaern.harm import jams, removal
+from game.engine.caldaern.harm import hulls, jams, removal
 from game.engine.caldaern.land.colour import LISTENING, LOTUS_FARM, Moment
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
@@ -109,6 +109,8 @@ def phase_end(p: Position, name: str, out: Out) -> None:
     for unit in list(p.units.values()):
         if removal.is_remnant(unit):
             removal.free_characters(p, unit.id, out)
+    if p.phase is Phase.MOVEMENT:
+        hulls.recover(p, p.active, out)
     profiles.expire(p, Until.PHASE, out)
     if not _began(p):
         out.append(ev.PhasePassed(seat=p.active, phase=p.phase))

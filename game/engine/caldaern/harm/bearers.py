@@ -6,10 +6,13 @@ Wounds off anything. What a bearer does with what it lost is its own affair. Rul
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, Protocol
 
+import msgspec
+
 from game.engine.caldaern.blocks.characteristics import wounds_each
+from game.engine.caldaern.blocks.hulls import armoured, damage, hull_lost, hull_of
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm.wounds import Hits, Mettle, who
 from game.engine.caldaern.position.position import Position
@@ -57,6 +60,28 @@ class Blow(NamedTuple):
     fallen: int
     carried: int
     beyond: int
+
+
+class Loss(NamedTuple):
+    """What a unit lost.
+
+    wounds      as the combat result counts them: never more than the victims had left (CDN-11.22)
+    line        line models; `command` names of command models, `characters` ids
+    destroyed   no models are left of it, characters aside
+    beyond      by victim, wounds beyond the last one (CDN-35.47)
+    """
+
+    wounds: int = 0
+    line: int = 0
+    command: tuple[str, ...] = ()
+    characters: tuple[UnitId, ...] = ()
+    destroyed: bool = False
+    beyond: Mapping[str, int] = {}
+
+    @property
+    def models(self) -> int:
+        """All models removed."""
+        return self.line + len(self.command) + len(self.characters)
 
 
 class Bearer(Protocol):
@@ -162,10 +187,33 @@ class SingleModel:
 
 def bearer_of(p: Position, target: Unit, victim: str = "") -> Bearer:
     """What bears the Wounds of a victim; a victim that has fallen leaves them to the ranks. Rules: CDN-10.17, 35.62."""
+    if armoured(target):
+        return Hulls(p, target)
     unit, part = who(p, target, victim)
     if unit is not target or part in ("rider", "monster"):
         return SingleModel(p, unit, part)
     return CommandModel(p, unit, part) if part in unit.command else Ranks(p, unit)
+
+
+class Hulls:
+    """The hulls of a machine, or of walkers. What breaks them is dealt out in `hulls`. Rules: CDN-15.1, CDN-17.12."""
+
+    def __init__(self, p: Position, unit: Unit) -> None:
+        self._p, self._unit = p, unit
+
+    def pool(self) -> Pool:
+        """Each is a body with its Hull Toughness."""
+        unit, hull = self._unit, hull_of(self._unit)
+        assert hull is not None
+        return Pool(unit.line, hull.toughness, hull_lost(unit), unit.start)
+
+    def bear(self, blow: Blow) -> None:
+        """The first hulls take it, one after the other."""
+        unit, toughness = self._unit, self.pool().each
+        left = [damage(unit, model) for model in range(blow.fallen, unit.line)]
+        if left:
+            left[0] = msgspec.structs.replace(left[0], lost=blow.carried % toughness)
+        self._p.change(unit, line=unit.line - blow.fallen, damage=tuple(left))
 
 
 class Make(NamedTuple):
@@ -176,6 +224,7 @@ class Make(NamedTuple):
 
 
 MAKES: tuple[Make, ...] = (
+    Make(armoured, lambda p, unit: (Hulls(p, unit),)),
     Make(
         lambda unit: listed(unit).ridden,
         lambda p, unit: (SingleModel(p, unit, "rider"), SingleModel(p, unit, "monster")),

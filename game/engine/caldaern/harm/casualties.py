@@ -6,13 +6,21 @@ Rules: CDN-10.17 to 10.22, CDN-5.18 to 5.20, CDN-35.5, CDN-35.32 to 35.36.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed, value
-from game.engine.caldaern.harm import removal, ridden
-from game.engine.caldaern.harm.bearers import COMMAND_FALLS, Blow, CommandModel, Ranks, SingleModel, Standalone, wound
+from game.engine.caldaern.harm import hulls, removal, ridden
+from game.engine.caldaern.harm.bearers import (
+    COMMAND_FALLS,
+    Blow,
+    CommandModel,
+    Loss,
+    Ranks,
+    SingleModel,
+    Standalone,
+    wound,
+)
 from game.engine.caldaern.harm.wounds import Hits, Throw, character_victim, roll, roll_against, who
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
@@ -21,28 +29,6 @@ from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark, Phase, Status
 from game.engine.contract import NOBODY
-
-
-class Loss(NamedTuple):
-    """What a unit lost.
-
-    wounds      as the combat result counts them: never more than the victims had left (CDN-11.22)
-    line        line models; `command` names of command models, `characters` ids
-    destroyed   no models are left of it, characters aside
-    beyond      by victim, wounds beyond the last one (CDN-35.47)
-    """
-
-    wounds: int = 0
-    line: int = 0
-    command: tuple[str, ...] = ()
-    characters: tuple[UnitId, ...] = ()
-    destroyed: bool = False
-    beyond: Mapping[str, int] = {}
-
-    @property
-    def models(self) -> int:
-        """All models removed."""
-        return self.line + len(self.command) + len(self.characters)
 
 
 class Toll:
@@ -58,6 +44,26 @@ class Toll:
         self.beyond: dict[str, int] = {}
         self.parts: list[str] = []
         """`rider` or `monster` where one of them died."""
+
+
+Pile = dict[str, int]
+"""What groups of hits amount to before anybody falls: unsaved wounds by victim, of a hull what broke its armour."""
+
+
+def deal(
+    p: Position, target_id: UnitId, hits: Hits, out: Out, pile: Pile, *, by: UnitId, source: str, victim: str = "",
+    whole: bool = False,
+) -> None:  # fmt: skip
+    """Throw one group of hits at a unit and add what comes of it to a pile, which `suffer` takes off it afterwards: the
+    one door through which everything that hits passes. Flesh is wounded and saved, hulls are pierced.
+
+    `victim`, `whole`: see `wounds.roll`. Rules: CDN-10.1, CDN-15.17.
+    """
+    if hulls.armoured(p.units[target_id]):
+        hulls.pierce(p, target_id, hits, out, pile, by=by, source=source)
+        return
+    caused = roll(p, target_id, hits, out, by=by, source=source, victim=victim, whole=whole)
+    pile[victim] = pile.get(victim, 0) + caused
 
 
 def suffer(
@@ -79,6 +85,8 @@ def suffer(
     most         models that can fall at all, None for any number (CDN-9.15)
     Rules: CDN-5.18 to 5.20, CDN-10.17 to 10.22, CDN-13.10, CDN-35.5, CDN-35.29.
     """
+    if hulls.armoured(p.units[target_id]):
+        return hulls.suffer(p, target_id, pile, out, by=by, source=source)
     unit = p.own(target_id)
     before, many = unit.models, unit.headcount
     p.change(unit, last_models=before)
@@ -221,8 +229,9 @@ def hit_unit(
 
     Rules: CDN-10.1, CDN-10.20.
     """
-    wounds = roll(p, target_id, hits, out, by=by, source=source)
-    return suffer(p, target_id, {"": wounds}, out, by=by, source=source, panic=panic)
+    pile: Pile = {}
+    deal(p, target_id, hits, out, pile, by=by, source=source)
+    return suffer(p, target_id, pile, out, by=by, source=source, panic=panic)
 
 
 def swallow(p: Position, target_id: UnitId, models: int, out: Out, *, source: str, panic: bool = False) -> Loss:
@@ -231,9 +240,10 @@ def swallow(p: Position, target_id: UnitId, models: int, out: Out, *, source: st
     Rules: CDN-10.16, CDN-25.6, CDN-25.7, CDN-25.9.
     """
     unit = p.units[target_id]
-    hits, pile = Hits(models, slain=True), {}
+    pile: Pile = {}
+    hits = Hits(models, slain=True)
     for victim in ("rider", "monster") if listed(unit).ridden else ("",):
-        pile[victim] = roll(p, target_id, hits, out, by=0, source=source, victim=victim)
+        deal(p, target_id, hits, out, pile, by=0, source=source, victim=victim)
     return suffer(p, target_id, pile, out, by=0, source=source, panic=panic, characters=True)
 
 

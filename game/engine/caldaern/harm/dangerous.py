@@ -6,10 +6,11 @@ Skirmishers and swarms never test (CDN-4.7, CDN-20.15): nothing is dangerous for
 from __future__ import annotations
 
 from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.hulls import armoured
 from game.engine.caldaern.blocks.legality import terrain_group, unhindered
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed
-from game.engine.caldaern.harm import casualties, wounds
+from game.engine.caldaern.harm import casualties, hulls, wounds
 from game.engine.caldaern.land.ground import Danger
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position
@@ -161,6 +162,35 @@ def roll_for(p: Position, unit_id: UnitId, element: int, count: int, fails: int,
     )
     if failed and swallows(p, unit, element):
         casualties.swallow(p, unit_id, failed, out, source=QUICKSAND)
+    elif failed and armoured(unit):
+        hulls.lose(p, unit_id, failed, out, source="terrain")
     elif failed:
         hits = wounds.Hits(failed, saves="colour", automatic=True)
         casualties.hit_unit(p, unit_id, hits, out, by=other, source="terrain", panic=False)
+
+
+# ------------------------------------------------------------------------------------------ machines
+def machine_stop(p: Position, unit: Unit, path: tuple[Placement, ...], out: Out) -> int:
+    """The tests of a war machine on its way, element by element as it comes to them: the number of the last placement
+    of its path before the step that entered the element at which it failed; -1 where it fails at none. The Hull
+    Toughness that this costs is the caller's to take. Rules: CDN-15.7, CDN-20.22, CDN-20.24, CDN-20.27.
+    """
+    field, k, n = p.ground.field, listed(unit).k, unit.models
+    under = [field.rects(formation.model_rects(n, k, place)) for place in path]
+    entered: list[tuple[int, Danger]] = []
+    for danger in dangers_for(p, unit):
+        first = next((step for step, mask in enumerate(under) if mask & danger.mask), -1)
+        if first >= 0:
+            entered.append((first, danger))
+    for step, danger in sorted(entered, key=lambda entry: entry[0]):
+        dice = p.dice.d6(1, "CDN-20.25")
+        failed = int(dice[0] <= danger.fails)
+        out.append(
+            ev.TerrainTested(
+                seat=unit.seat, unit=unit.id, element=danger.element, dice=dice, fails=danger.fails, failed=failed,
+                rule="CDN-20.27" if failed else "CDN-20.25",
+            )
+        )  # fmt: skip
+        if failed:
+            return max(0, step - 1)
+    return -1

@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.presence import ON_THE_GROUND, For, counts, layer_of, mask, stands
+from game.engine.caldaern.blocks.hulls import armoured
+from game.engine.caldaern.blocks.presence import ON_THE_GROUND, For, counts, layer_of, mask, squares, stands
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.harm import casualties, terrain, wounds
+from game.engine.caldaern.harm import casualties, hulls, terrain, wounds
 from game.engine.caldaern.harm.wounds import Hits, character_victim
 from game.engine.caldaern.land import materials
 from game.engine.caldaern.position import events as ev
@@ -21,7 +22,7 @@ from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Arc
 from game.engine.contract import NOBODY, Square
-from game.engine.geometry.field import Field, Mask, Rect
+from game.engine.geometry.field import Field, Mask, Rect, hull_of
 from game.engine.geometry.templates import FLAME, template
 
 CAVALRY_HITS: Final = 2
@@ -169,12 +170,14 @@ def fall(p: Position, thrown: Fall, out: Out) -> None:
     )  # fmt: skip
     first = {one.unit: _strike_centre(p, thrown, one, out) for one in struck if one.centre is not None}
     for one in struck:
-        if stands(p.units[one.unit]):
+        if armoured(p.units[one.unit]):
+            _strike_hulls(p, thrown, one.unit, covered, centre, out)
+        elif stands(p.units[one.unit]):
             _strike(p, thrown, one, first.get(one.unit, _NOTHING), out)
         elif counts(p.units[one.unit], For.SIGHT):
             _strike_garrison(p, thrown, one, out)
-    for element, squares in land:
-        _strike_land(p, thrown, element, squares, held.get(element, 0), out)
+    for element, many in land:
+        _strike_land(p, thrown, element, many, held.get(element, 0), out)
 
 
 class _Centre(NamedTuple):
@@ -194,7 +197,7 @@ _NOTHING: Final = _Centre()
 def _strike_centre(p: Position, thrown: Fall, one: Touched, out: Out) -> _Centre:
     """The hit on the model under the centre; of rider and monster one is struck by chance. Rules: CDN-14.55, 14.56."""
     unit, part = p.own(one.unit), one.centre or ""
-    if thrown.centre is None or not stands(unit):
+    if thrown.centre is None or not stands(unit) or armoured(unit):
         return _NOTHING
     pile = {part: 1}
     if part:
@@ -218,6 +221,24 @@ def _strike(p: Position, thrown: Fall, one: Touched, first: _Centre, out: Out) -
     for victim, caused in _rolled(p, thrown, unit, pile, thrown.hits, out).items():
         wounded[victim] = wounded.get(victim, 0) + caused
     casualties.suffer(p, unit.id, wounded, out, by=thrown.by, source=thrown.source, most=falls + first.falls)
+
+
+def _strike_hulls(p: Position, thrown: Fall, unit_id: UnitId, covered: Mask, centre: Mask, out: Out) -> None:
+    """The hits on a machine, or on each touched walker: one on every side under the template. Rules: CDN-15.20."""
+    unit, field, pile = p.own(unit_id), p.ground.field, dict[str, int]()
+    if not stands(unit):
+        return
+    shooter = squares(p, p.units[thrown.by]) if thrown.by else ()
+    firer = hulls.side_towards(unit, hull_of(shooter)) if shooter else Arc.FRONT
+    k = listed(unit).k
+    for x, y in formation.cells_of(unit):
+        if field.rect(x, y, k, k) & covered:
+            for side, middle in sides_under((x, y, k, k), unit.place.facing, covered, field, centre, firer):
+                hits = thrown.centre if middle and thrown.centre is not None else thrown.hits
+                casualties.deal(
+                    p, unit_id, hits._replace(number=1, side=side), out, pile, by=thrown.by, source=thrown.source
+                )
+    casualties.suffer(p, unit_id, pile, out, by=thrown.by, source=thrown.source)
 
 
 def hits_on(p: Position, one: Touched, each: int, spared: str | None = None) -> tuple[dict[str, int], int]:
@@ -254,11 +275,11 @@ def roll_pile(
     p: Position, unit: Unit, pile: dict[str, int], hits: Hits, out: Out, *, by: UnitId, source: str
 ) -> dict[str, int]:
     """Hits by victim, thrown one victim after another: unsaved wounds by victim."""
-    return {
-        victim: wounds.roll(p, unit.id, hits._replace(number=number), out, by=by, source=source, victim=victim)
-        for victim, number in pile.items()
-        if number
-    }
+    found: casualties.Pile = {}
+    for victim, number in pile.items():
+        if number:
+            casualties.deal(p, unit.id, hits._replace(number=number), out, found, by=by, source=source, victim=victim)
+    return found
 
 
 # ------------------------------------------------------------------------------------------------ houses and the land

@@ -21,6 +21,7 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.position.units import Unit, UnitId
+from game.engine.caldaern.words.kinds import Arc
 from game.engine.contract import NOBODY
 
 LEAST_NEED: Final = 2
@@ -65,6 +66,8 @@ class Hits(NamedTuple):
     automatic  all of them are wounds already (CDN-10.21)
     again      those that do not wound are rolled once more (Table 33-B)
     slain      Immediate Death: whole models, no rolls at all (CDN-10.16)
+    heavy      they hurt war machines on every side: Heavy weapons, Anti-armour, monsters (CDN-15.14)
+    side       the side of a machine that they strike; None: the one that faces who deals them (CDN-15.15, CDN-15.38)
     """
 
     number: int
@@ -80,6 +83,8 @@ class Hits(NamedTuple):
     automatic: bool = False
     slain: bool = False
     again: bool = False
+    heavy: bool = False
+    side: Arc | None = None
 
 
 # ------------------------------------------------------------------------------------------------------- victims

@@ -16,6 +16,8 @@ from game.engine.caldaern.lists.rosters import Roster, RosterEntry, entry_points
 from game.engine.caldaern.lists.schema import (
     NO_SAVE,
     Entry,
+    Fitted,
+    Hull,
     MeleeWeapon,
     Mount,
     Option,
@@ -72,6 +74,7 @@ class Troop(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     mage          Level, 0 for none
     least, most   models of a unit of the entry
     points        of the whole entry: models, options, command models, heirlooms
+    hull          of a war machine or walker: armour values, Hull Toughness, all its weapons; None for others
     """
 
     entry: str
@@ -116,6 +119,7 @@ class Troop(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     most: int = 1
     points_each: int = 0
     points: int = 0
+    hull: Hull | None = None
 
     def __hash__(self) -> int:
         return hash((self.entry, self.points, self.options))
@@ -252,6 +256,7 @@ def resolve(entry: RosterEntry, vanguard: bool = False) -> Troop:
         most=book.most,
         points_each=book.points,
         points=entry_points(entry),
+        hull=_hull(book, kit),
     )
     return msgspec.structs.replace(troop, save=troop.save_of())
 
@@ -296,6 +301,14 @@ def _wounds_of(book: Entry, profile: Stats, mount: Stats | None, row: TypeRow) -
 def _wounds(rider: Stats, mount: Stats | None, row: TypeRow) -> int:
     """Rules: CDN-4.20, CDN-4.35."""
     return max(rider.w, mount.w) if mount is not None and row.id == "monstrous_cavalry" else rider.w
+
+
+def _hull(book: Entry, kit: _Kit) -> Hull | None:
+    """A machine's hull with the weapons that options bring; these sit where no mount is stated. Rules: CDN-15.9."""
+    if book.hull is None:
+        return None
+    brought = tuple(Fitted(option.machine_weapon, "hull") for option in kit.options if option.machine_weapon)
+    return msgspec.structs.replace(book.hull, weapons=(*book.hull.weapons, *brought)) if brought else book.hull
 
 
 class _Worn(NamedTuple):

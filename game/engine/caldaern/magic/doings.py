@@ -45,7 +45,7 @@ def struck(p: Position, creation: Creation, unit: Unit, hits: Hits, out: Out) ->
     pile: dict[str, int] = {}
     for victim, share in wounds.share_hits(p, unit, hits.number, out).items():
         group = hits._replace(number=share)
-        pile[victim] = wounds.roll(p, unit.id, group, out, by=creation.mage, source=SOURCE, victim=victim)
+        casualties.deal(p, unit.id, group, out, pile, by=creation.mage, source=SOURCE, victim=victim)
     exposed = bool(unit.characters) and not wounds.look_out(p, unit)
     casualties.suffer(p, unit.id, pile, out, by=creation.mage, source=SOURCE, characters=exposed)
     return sum(pile.values())

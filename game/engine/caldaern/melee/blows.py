@@ -10,13 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from game.engine.caldaern.blocks import formation, party
+from game.engine.caldaern.blocks import contact, formation, party
 from game.engine.caldaern.blocks.characteristics import held, parts_of, weapon_skill
 from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import Post
+from game.engine.caldaern.blocks.hulls import armoured, engine
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import Part, has, listed, profile, value
 from game.engine.caldaern.harm import wounds
+from game.engine.caldaern.harm.hulls import strikes_armour
 from game.engine.caldaern.harm.wounds import Hits
 from game.engine.caldaern.lists.schema import MeleeWeapon, Rule
 from game.engine.caldaern.melee import fighters as who
@@ -26,7 +28,7 @@ from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.fights import Melee
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
-from game.engine.caldaern.words.kinds import Mark
+from game.engine.caldaern.words.kinds import Arc, Mark
 
 _MERGED: Kind[UnitId, list[Fighter]] = Kind("fighters of a unit, equal ones as one", WHOLE)
 
@@ -147,16 +149,17 @@ def first_round(p: Position, owner: UnitId) -> bool:
 
 def template(p: Position, block: Unit, owner: Unit, part: Part) -> Hits:
     """Strength and rules of the hits of a part of a model, without their number. Rules: CDN-34.40 to 34.45."""
-    rules = list(_rules(p, owner, part))
+    rules, blow = list(_rules(p, owner, part)), strength(p, block, owner, part)
     multiple = max((r for r in rules if r.id == "multiple_wounds"), key=lambda r: (_MEANS[r.dice], r.n), default=None)
     return Hits(
         number=0,
-        strength=strength(p, block, owner, part),
+        strength=blow,
         ap=sum(rule.n for rule in rules if rule.id == "ap"),
         multiple=multiple.n if multiple is not None and not multiple.dice else 1,
         multiple_dice=multiple.dice if multiple is not None else "",
         flaming=any(rule.id == "flaming" for rule in rules),
         magical=any(rule.id == "magical" for rule in rules),
+        heavy=any(rule.id == "anti_armour" for rule in rules) or strikes_armour(owner, part, blow),
         weapon=held(p, owner).id if part == "rider" else "",
     )
 
@@ -186,7 +189,7 @@ def _volley(p: Position, fighter: Fighter, target: Target, count: int) -> Volley
     """Blows of one model, or one part of it, at a target; at a stopped unit they hit by themselves. Rules: CDN-6.13."""
     block, owner = p.units[fighter.unit], p.units[fighter.owner]
     duel = _in_duel(p, fighter)
-    helpless = stopped(p.units[target.unit])
+    helpless = stopped(p.units[target.unit]) or engine(p.units[target.unit])
     basic = 0 if helpless else needed_to_hit(weapon_skill(p, owner, fighter.part), target_skill(p, target))
     parts: tuple[ev.Part, ...] = ()
     need = basic
@@ -199,7 +202,9 @@ def _volley(p: Position, fighter: Fighter, target: Target, count: int) -> Volley
     grudge = bool(basic) and has(p, struck, "grudge_hit")
     if grudge:
         parts = (*parts, ev.Part("grudge_hit", 0, struck.id, "CDN-33.7"))
-    hits = template(p, block, owner, fighter.part)._replace(again=has(p, struck, "grudge_wound"))
+    hits = template(p, block, owner, fighter.part)._replace(
+        again=has(p, struck, "grudge_wound"), side=_side(p, block, struck)
+    )
     return Volley(
         fighter.unit, fighter.owner, fighter.part, target.unit, target.victim, count, need, parts,
         "swift_blades" in rules, "poisoned" in rules or _in_fumes(p, fighter), hits, "", duel, grudge,
@@ -212,7 +217,7 @@ def charge_thrown(p: Position, fighter: Fighter, target: Target, weapon: MeleeWe
     Rules: CDN-36.22, Table 36-A.
     """
     volley = _volley(p, fighter, target, 1)
-    hits = charge_hits(weapon)._replace(again=volley.hits.again)
+    hits = charge_hits(weapon)._replace(again=volley.hits.again, side=volley.hits.side)
     return volley._replace(again=False, poisoned=False, hits=hits)
 
 
@@ -221,8 +226,15 @@ def charge_hits(weapon: MeleeWeapon) -> Hits:
     multiple = weapon.rule("multiple_wounds")
     return Hits(
         0, weapon.blow_strength, ap=weapon.value("ap"), multiple_dice=multiple.dice if multiple is not None else "",
-        weapon=weapon.id,
+        weapon=weapon.id, heavy=weapon.has("anti_armour"),
     )  # fmt: skip
+
+
+def _side(p: Position, block: Unit, struck: Unit) -> Arc | None:
+    """The side of a machine or walker on which a block strikes it, None for other targets. Rules: CDN-15.16."""
+    if not armoured(struck) or not stands(struck) or not stands(block):
+        return None
+    return contact.touching_side(struck, block)
 
 
 def _in_fumes(p: Position, fighter: Fighter) -> bool:
@@ -412,7 +424,10 @@ def _automatic(
     p: Position, block: Unit, owner: Unit, target: Target, count: int, dice: str, s: int, duel: bool
 ) -> Volley:
     part = _beast(owner)
-    hits = Hits(number=0, strength=s or value(p, owner, "s", part))
+    blow = s or value(p, owner, "s", part)
+    hits = Hits(
+        number=0, strength=blow, heavy=strikes_armour(owner, part, blow), side=_side(p, block, p.units[target.unit])
+    )
     return Volley(block.id, owner.id, part, target.unit, target.victim, count, 0, (), False, False, hits, dice, duel)
 
 

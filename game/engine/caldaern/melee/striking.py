@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from game.engine.caldaern.blocks.profiles import listed, value
-from game.engine.caldaern.harm import casualties, wounds
+from game.engine.caldaern.harm import casualties
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.melee import nudge
 from game.engine.caldaern.melee.blows import MOST_OVERKILL, SOURCES, StepKey, Volley, current, volleys
@@ -38,13 +38,14 @@ def deal(p: Position, units: tuple[UnitId, ...], found: list[Volley], source: st
 
     `units`: all of the melee. Rules: CDN-11.17, CDN-12.65.
     """
-    piles: dict[UnitId, dict[str, int]] = {}
+    piles: dict[UnitId, casualties.Pile] = {}
     by: dict[UnitId, UnitId] = {}
     for volley in found:
-        wounding = _roll(p, volley, source, out)
-        if wounding:
-            pile = piles.setdefault(volley.target, {})
-            pile[volley.victim] = pile.get(volley.victim, 0) + wounding
+        pile = piles.get(volley.target, {})
+        before = sum(pile.values())
+        _roll(p, volley, source, out, pile)
+        if sum(pile.values()) > before:
+            piles[volley.target] = pile
             by.setdefault(volley.target, volley.unit)
     for target in sorted(piles, key=lambda u: (p.units[u].seat != p.active, u)):
         _suffer(p, target, piles[target], by[target], source, out)
@@ -53,16 +54,16 @@ def deal(p: Position, units: tuple[UnitId, ...], found: list[Volley], source: st
         nudge.check(p, units, out)
 
 
-def _roll(p: Position, volley: Volley, source: str, out: Out) -> int:
-    """Dice to hit, to wound and to save of one group; returns its unsaved wounds.
+def _roll(p: Position, volley: Volley, source: str, out: Out, pile: casualties.Pile) -> None:
+    """Dice to hit, to wound and to save of one group; its unsaved wounds are added to the pile of its target.
 
     Rules: CDN-11.18 to 11.21, CDN-19.18.
     """
     hits, sixes = _hits(p, volley, source, out)
     wounding = sixes if volley.poisoned else 0
     full = volley.hits._replace(number=hits - wounding, wounding=wounding)
-    return wounds.roll(
-        p, volley.target, full, out, by=volley.unit, source=source, victim=volley.victim, whole=volley.duel
+    casualties.deal(
+        p, volley.target, full, out, pile, by=volley.unit, source=source, victim=volley.victim, whole=volley.duel
     )
 
 

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from game.engine.caldaern.blocks import formation, legality, relief
 from game.engine.caldaern.blocks.control import controlled
+from game.engine.caldaern.blocks.hulls import may_move
 from game.engine.caldaern.blocks.presence import For, counting, stands
 from game.engine.caldaern.blocks.profiles import has, listed
+from game.engine.caldaern.harm import hulls
 from game.engine.caldaern.morale import ld_tests, retreat
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
@@ -138,6 +140,9 @@ def retreat_on(p: Position, unit_id: UnitId, out: Out) -> None:
     p.tested = (*p.tested, unit_id)
     unit = p.own(unit_id)
     p.change(unit, marks=unit.marks | Mark.COMPELLED)
+    if not may_move(unit):
+        hulls.ruin(p, unit_id, out)
+        return
     course = retreat.plan(p, unit, retreat.roll(p, unit, out))
     retreat.follow(p, unit_id, course, out)
     crossed = retreat.crossed_task(p, unit_id, course)

@@ -11,9 +11,10 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import swift
 from game.engine.caldaern.blocks.directions import away, middle_of, nearest_enemy
+from game.engine.caldaern.blocks.hulls import engine, may_move
 from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.harm import dangerous, jams, removal
+from game.engine.caldaern.harm import dangerous, hulls, jams, removal
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position import onlookers
 from game.engine.caldaern.position.agenda import Task
@@ -172,6 +173,10 @@ def follow(p: Position, unit_id: UnitId, course: Course, out: Out, keep: bool = 
     Rules: CDN-8.13, CDN-7.38.
     """
     unit = p.own(unit_id)
+    if engine(unit) and len(course.path) > 1:
+        stop = dangerous.machine_stop(p, unit, course.path, out)
+        if stop >= 0:
+            return _break_down(p, unit, course.path[: stop + 1], out)
     if len(course.path) > 1:
         p.change(unit, place=course.path[-1], last_place=course.path[-1])
         p.change(unit, last_models=unit.models)
@@ -182,7 +187,22 @@ def follow(p: Position, unit_id: UnitId, course: Course, out: Out, keep: bool = 
         return keep
     if len(course.path) < 2:
         return True
-    return dangerous.tests(p, unit_id, course.path, out) and _run_through(p, unit_id, course, out)
+    passed = engine(unit) or dangerous.tests(p, unit_id, course.path, out)
+    return passed and _run_through(p, unit_id, course, out)
+
+
+def _break_down(p: Position, unit: Unit, path: tuple[Placement, ...], out: Out) -> bool:
+    """A war machine that retreats fails its test of the ground: it stops before it, or before that where somebody
+    stands, and is hurt; False if that destroys it. Rules: CDN-15.7, CDN-20.27.
+    """
+    blocks, size = legality.other_blocks(p, unit.id), formation.size_of(unit, path[0])
+    while len(path) > 1 and any(rects_meet((path[-1].x, path[-1].y, *size), rect) for _, rect in blocks):
+        path = path[:-1]
+    if len(path) > 1:
+        p.change(unit, place=path[-1], last_place=path[-1])
+        onlookers.gone(p, unit, path, "retreat", out)
+    hulls.lose(p, unit.id, 1, out, source="terrain")
+    return stands(unit)
 
 
 def _run_through(p: Position, unit_id: UnitId, course: Course, out: Out) -> bool:
@@ -231,6 +251,9 @@ def flee(p: Position, unit_id: UnitId, why: str, away_from: UnitId, out: Out, ru
         _stand_fast(p, unit, why, away_from, out)
         return None
     if not stands(unit):
+        return None
+    if not may_move(unit):
+        hulls.ruin(p, unit_id, out, by=away_from)
         return None
     begin(p, unit_id, why, out)
     if not turn_to(p, unit_id, direction(p, unit, away_from), out):

@@ -12,6 +12,7 @@ from typing import Any
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import in_block, movement
 from game.engine.caldaern.blocks.control import control_refusal, controlled
+from game.engine.caldaern.blocks.hulls import ULTRA_HEAVY, may_move, of_class, stuck_refusal
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.morale import auras
@@ -62,6 +63,8 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
         return control_refusal(unit)
     if unit.retreating or unit.engaged:
         return refuse("retreating" if unit.retreating else "engaged", "CDN-8.21", unit=unit_name(unit))
+    if not may_move(unit):
+        return stuck_refusal(unit)
     if value(p, unit, "move") == 0:
         return refuse("barred.immobile", "CDN-35.64", unit=unit_name(unit))
     if has(p, unit, "no_move"):
@@ -98,6 +101,8 @@ def march_barred(p: Position, unit: Unit) -> Refusal | None:
         return refuse("reinforcement", unit=unit_name(unit))
     if unit.gun:
         return refuse("type_forbids.march", "CDN-14.8", unit=unit_name(unit))
+    if of_class(unit, ULTRA_HEAVY):
+        return refuse("type_forbids.march", "CDN-17.5", unit=unit_name(unit))
     if any(has(p, own, "no_march") for own in (in_block(p, unit) if unit.characters else [unit])):
         return refuse("type_forbids.march", unit=unit_name(unit))
     if not auras.leashed(p, unit):

@@ -10,9 +10,10 @@ from itertools import pairwise
 from typing import Any, Final, Literal, NamedTuple
 
 from game.engine.caldaern.blocks import formation, legality
+from game.engine.caldaern.blocks.hulls import engine
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.harm import dangerous
+from game.engine.caldaern.harm import dangerous, hulls
 from game.engine.caldaern.moving import options
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
@@ -51,6 +52,20 @@ def travel(p: Position, unit: Unit, way: Way, out: Out, *, tests: Tests = "", ar
 
 
 def _walk(p: Position, unit: Unit, walk: Walk, out: Out) -> None:
+    """A war machine tests the ground as it comes to it: where it fails, it stops and is hurt. Rules: CDN-15.7."""
+    if walk.tests != "steps" or not engine(unit):
+        _pass(p, unit, walk, out)
+        return
+    way, stop = walk.way, dangerous.machine_stop(p, unit, walk.way.path, out)
+    if stop < 0:
+        _pass(p, unit, walk._replace(tests=""), out)
+        return
+    _pass(p, unit, Walk(Way(way.mode, way.cost, way.path[: stop + 1])), out)
+    hulls.lose(p, unit.id, 1, out, source="terrain")
+
+
+def _pass(p: Position, unit: Unit, walk: Walk, out: Out) -> None:
+    """A unit goes its way past rules that look on."""
     steps = _steps(walk.way)
     halt = first_halt(p, unit, steps, walk.way.mode) if p.onlookers else None
     if halt is None or (halt.goes_on and halt.step >= len(steps) - 1):
@@ -71,6 +86,8 @@ def _go(p: Position, unit: Unit, way: Way, walk: Walk, out: Out) -> None:
     """The unit stands at the end of a way, if it lives through the tests."""
     p.change(unit, place=way.path[-1], last_place=way.path[-1])
     p.change(unit, marks=unit.marks | Mark.MOVED)
+    if len(way.path) < 2:
+        return
     out.append(ev.UnitMoved(seat=unit.seat, unit=unit.id, how=way.mode, path=way.path, cost=way.cost))
     if walk.tests:
         dangerous.tests(p, unit.id, way.path, out, charge=walk.tests == "lines")

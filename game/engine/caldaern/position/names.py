@@ -41,7 +41,7 @@ TaskName = Literal[
     "land_answers", "land_quiets", "guards", "hive_stirs", "lotus_offers", "lotus_eaters", "smoke_test",
     "walk_on", "underfoot", "find_out", "offer_halt",
     "land_moment", "land_harm", "land_tests", "forest_stirs", "forest_walks", "trodden", "wet_feet",
-    "storm_entered", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",
+    "storm_entered", "explosion", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",
     "panic_crossed", "panic_flights", "start_retreat", "land_changed", "close_up",
     "check_control",
 ]  # fmt: skip

@@ -35,6 +35,21 @@ class Contact(msgspec.Struct, frozen=True, gc=False):
     fresh: bool = False
 
 
+class Damage(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """What the hull of a war machine or walker has suffered. Rules: CDN-15.17, CDN-15.21.
+
+    lost      Hull Toughness that is lost
+    stunned   until the end of its side's Movement phase of this round it can't move; 0: it is not stunned
+    immobile  it never moves again
+    weapons   numbers of the weapons that are lost, counted from 0 as the hull has them
+    """
+
+    lost: int = 0
+    stunned: int = 0
+    immobile: bool = False
+    weapons: tuple[int, ...] = ()
+
+
 class Unit(msgspec.Struct, gc=False):
     """A unit, or a character, of an army. Rules: CDN-19.6.
 
@@ -59,6 +74,7 @@ class Unit(msgspec.Struct, gc=False):
     was               whose it was before it belonged to nobody (CDN-28.22)
     building          id of the terrain element that it garrisons, 0 for none; it has no `place` then (CDN-27.7)
     jammed            turns of its own that have to begin before this gun may fire again, 0: it may (CDN-14.36)
+    damage            of each hull of a machine or of walkers, by the number of the model; missing ones are whole
     """
 
     id: UnitId
@@ -89,6 +105,7 @@ class Unit(msgspec.Struct, gc=False):
     building: int = 0
     was: Seat = NOBODY
     jammed: int = 0
+    damage: tuple[Damage, ...] = ()
 
     @property
     def models(self) -> int:

@@ -48,7 +48,8 @@ def _chance(event: GroupRolled) -> float:
     """The chance of each of the dice of a group. Rules: CDN-9.27, CDN-10.5."""
     if event.need > 6 and event.step == "hit" and event.source == "shooting":
         return _TEN_OF_TWO_DICE
-    return max(0.0, (7 - max(event.need, _BEST_NEED)) / 6)
+    best = 1 if event.step == "pierce" else _BEST_NEED
+    return max(0.0, (7 - max(event.need, best)) / 6)
 
 
 def measure(p: Position) -> dict[str, tuple[int, ...]]:

@@ -180,8 +180,7 @@ def _wounds(p: Position, unit: Unit, target: Unit, groups: list[wounds.Hits], ou
     for victim, share in wounds.share_hits(p, target, total, out).items():
         part, left = _dealt(left, share)
         for hits in part:
-            caused = wounds.roll(p, target.id, hits, out, by=unit.id, source=SHOOTING, victim=victim)
-            pile[victim] = pile.get(victim, 0) + caused
+            casualties.deal(p, target.id, hits, out, pile, by=unit.id, source=SHOOTING, victim=victim)
     return pile
 
 

@@ -52,6 +52,7 @@ class Shooter(NamedTuple):
 
     distance  to the nearest model of the target that it sees
     cover     of the target against it: 0, 1 light, 2 heavy (CDN-9.19)
+    spot      the squares of a machine's weapon, from which it is shot; None: those of the model (CDN-15.9)
     """
 
     owner: UnitId
@@ -60,6 +61,7 @@ class Shooter(NamedTuple):
     skill: int
     distance: int
     cover: int
+    spot: Rect | None = None
 
 
 class Fire(NamedTuple):

@@ -12,10 +12,11 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import movement, standstill
 from game.engine.caldaern.blocks.control import control_refusal, controlled
+from game.engine.caldaern.blocks.hulls import armoured
 from game.engine.caldaern.blocks.influence import lent, stormed
-from game.engine.caldaern.blocks.presence import For, counts, foes, measured, stands
+from game.engine.caldaern.blocks.presence import For, counts, foes, measured, squares, stands
 from game.engine.caldaern.blocks.profiles import bonus, has, listed, value
-from game.engine.caldaern.harm import wounds
+from game.engine.caldaern.harm import hulls, wounds
 from game.engine.caldaern.land.ground import HEAVY, LIGHT
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
@@ -27,7 +28,7 @@ from game.engine.caldaern.shooting import shooters
 from game.engine.caldaern.shooting.arms import Arm, Arms
 from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING, Shooter
 from game.engine.caldaern.sight import sight
-from game.engine.caldaern.words.kinds import Mark, Status
+from game.engine.caldaern.words.kinds import Arc, Mark, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
 from game.engine.geometry.field import hull_of, rect_distance, rects_distance
@@ -61,6 +62,7 @@ class Shots(NamedTuple):
     other      what those that miss need against the second target, in parts; () where they have none (CDN-21.16)
     share      for odds: the part of them that is rolled at all, since only what missed before is
     flaming    whatever the weapon is; `magical` likewise (CDN-22.28)
+    side       the side of a machine that they strike, None for other targets (CDN-15.15)
     """
 
     owner: UnitId
@@ -77,6 +79,7 @@ class Shots(NamedTuple):
     share: Fraction = Fraction(1)
     flaming: bool = False
     magical: bool = False
+    side: Arc | None = None
 
     @property
     def long(self) -> bool:
@@ -93,6 +96,7 @@ class Shots(NamedTuple):
             multiple_dice=multiple.dice if multiple is not None else "",
             flaming=self.flaming or self.weapon.has("flaming"),
             magical=self.magical or self.weapon.has("magical") or self.weapon.has("crystal"),
+            heavy=self.weapon.has("heavy"), side=self.side,
         )  # fmt: skip
 
 
@@ -156,7 +160,22 @@ def shots_of(p: Position, unit: Unit, target: Unit | None, shooter: Shooter, how
         shooter.owner, weapon, 1, number, sum(part.number for part in parts), parts,
         strength, ap, far, has(p, owner, "volley_drill", "rider") and not shooters.moved(unit, how),
         flaming=lent(p, owner, "flaming"), magical=lent(p, owner, "magical"),
+        side=_side(p, unit, target, shooter) if target is not None and armoured(target) else None,
     )  # fmt: skip
+
+
+def _side(p: Position, unit: Unit, target: Unit, shooter: Shooter) -> Arc | None:
+    """The side of a machine on which the centre of the shooting model, or of the weapon's squares, lies; a garrison
+    shoots from the middle of its building. Rules: CDN-15.15.
+    """
+    if not stands(target):
+        return None
+    if shooter.spot is not None:
+        return hulls.side_towards(target, shooter.spot)
+    if not stands(unit):
+        return hulls.side_towards(target, hull_of(squares(p, unit)))
+    k = listed(unit).k
+    return hulls.side_towards(target, (*formation.model_place(unit.models, k, unit.place, *shooter.post), k, k))
 
 
 def _strength(p: Position, owner: Unit, weapon: Arm, far: bool) -> int:

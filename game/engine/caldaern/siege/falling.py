@@ -36,10 +36,10 @@ def building_fell(p: Position, element: int, *args: Any) -> None:
         return
     own = unit.line + len(unit.command)
     victims = {"": own, **dict.fromkeys(map(wounds.character_victim, unit.characters), 1)}
-    pile = {
-        victim: wounds.roll(p, unit.id, wounds.Hits(hits, STRENGTH), out, by=0, source="building", victim=victim)
-        for victim, hits in victims.items() if hits
-    }
+    pile: casualties.Pile = {}
+    for victim, hits in victims.items():
+        if hits:
+            casualties.deal(p, unit.id, wounds.Hits(hits, STRENGTH), out, pile, by=0, source="building", victim=victim)
     loss = casualties.suffer(p, unit.id, pile, out, by=0, source="building")
     if unit.building:
         if loss.models and p.phase is Phase.MELEE:  # in other phases casualties see to it

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks.influence import concerned, models_in, reach
 from game.engine.caldaern.blocks.presence import presence_of, squares
 from game.engine.caldaern.blocks.profiles import listed, printed, value
-from game.engine.caldaern.harm import casualties, wounds
+from game.engine.caldaern.harm import casualties
 from game.engine.caldaern.harm.wounds import Hits, character_victim
 from game.engine.caldaern.land.colour import COLOURS, Harm, Moment, colour_of
 from game.engine.caldaern.land.ground import PLAIN, Ground
@@ -133,7 +133,7 @@ def land_harm(p: Position, element: int, kind: str, number: int, unit_id: UnitId
     pile: dict[str, int] = {}
     for victim, count in _shared(p, unit, element, harm, told.hits).items():
         hits = Hits(count, harm.strength, saves=harm.saves, flaming=harm.flaming)
-        pile[victim] = wounds.roll(p, unit_id, hits, out, by=0, source=kind, victim=victim)
+        casualties.deal(p, unit_id, hits, out, pile, by=0, source=kind, victim=victim)
     bare = not unit.line and not unit.command
     casualties.suffer(p, unit_id, pile, out, by=0, source=kind, characters=bare)
 

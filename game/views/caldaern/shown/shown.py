@@ -186,6 +186,14 @@ class Shown:
         self.ground = self.ground.altered(Altered(event.element, walked))
 
     @_take.register
+    def _(self, event: ev.HullHurt | ev.DamageRolled | ev.CrewRecovered) -> None:
+        self._set(event.unit, damage=event.damage)
+
+    @_take.register
+    def _(self, event: ev.HullsLost) -> None:
+        self._set(event.unit, damage=event.damage, line=event.line, place=event.placement)
+
+    @_take.register
     def _(self, event: ev.SideChosen) -> None:
         self.sides = event.sides
 

@@ -45,6 +45,8 @@ RULES: dict[type[Any], str] = {
     ev.UnitDestroyed: "CDN-5.20", ev.MeleeEnded: "CDN-11.1", ev.StageBegan: "CDN-19.9", ev.StrikeStep: "CDN-11.12",
     ev.BlowsAllocated: "CDN-11.10", ev.EffectBegan: "CDN-3.3", ev.EffectEnded: "CDN-6.9",
     ev.PartyPicked: "CDN-27.45", ev.SapperChargesThrown: "CDN-36.22", ev.AssaultEnded: "CDN-27.55",
+    ev.HullHurt: "CDN-15.17", ev.HullsLost: "CDN-17.12", ev.WreckLeft: "CDN-15.24", ev.CrewRecovered: "CDN-15.21",
+    ev.Rammed: "CDN-15.34",
     ev.TerrainWounded: "CDN-21.26", ev.TerrainDestroyed: "CDN-21.26",
 }  # fmt: skip
 """The rule that a line of the chronicle leads to, where the event names none itself."""
@@ -101,7 +103,9 @@ class Volley:
 
     def __init__(self) -> None:
         self.seat: Seat | None = None
-        self.shots = self.hits = self.wounds = self.saved = 0
+        self.shots = self.hits = self.wounds = self.saved = self.pierced = 0
+        self.at_hull = False
+        """Whether it is rolled against armour values. Rules: CDN-15.17."""
         self.groups: list[ev.GroupRolled] = []
         """All dice that were thrown for it."""
 
@@ -115,6 +119,11 @@ class Volley:
                 self.seat = event.seat
                 self.shots += event.count
                 self.hits += event.successes
+            case "pierce":
+                self.at_hull = True
+                self.pierced += event.successes
+            case "automatic" if event.rule == "CDN-15.14":
+                self.at_hull = True
             case "wound":
                 self.wounds += event.successes
             case "automatic":
@@ -177,7 +186,9 @@ class Teller:
             return []
         words = self.words
         told = [words.count("battle.volley.shots", done.shots), words.count("battle.volley.hits", done.hits)]
-        if done.hits:
+        if done.at_hull:
+            told.append(words.count("battle.volley.pierced", done.pierced))
+        elif done.hits:
             told.append(words.count("battle.volley.wounds", done.wounds))
         if done.wounds:
             told.append(words.count("battle.volley.saved", done.saved))
@@ -390,6 +401,18 @@ def _template(teller: Teller, event: ev.TemplateThrown | ev.TemplateDrifted | ev
     return blasts.told(teller.words, teller.desk.known, event, teller.name)
 
 
+def _hull(teller: Teller, event: ev.HullHurt) -> Told:
+    return "" if event.left else "nothing", {}
+
+
+def _hulls_lost(teller: Teller, event: ev.HullsLost) -> Told:
+    return "", {"lost": teller.words.count("battle.hulls", event.lost)}
+
+
+def _damage(teller: Teller, event: ev.DamageRolled) -> Told:
+    return event.result, {"dice": teller.dice(event.attacker, (event.die,)), **_weapon(teller, event.weapon)}
+
+
 def _party(teller: Teller, event: ev.PartyPicked) -> Told:
     return "", {"models": party_called(teller.words, teller.desk.known.units, event.line, event.names)}
 
@@ -409,6 +432,6 @@ TOLD: dict[type[Any], Callable[[Teller, Any], Told]] = {
     ev.TemplateThrown: _template, ev.TemplateDrifted: _template, ev.TemplateFell: _template,
     ev.ShotsDeclared: _shots, ev.WeaponChosen: _weapon_chosen, ev.TerrainWounded: _land, ev.TerrainDestroyed: _land,
     ev.SapperChargesThrown: _charges, ev.PartyPicked: _party, ev.UnitDeployed: _deployed, ev.UnitMoved: _moved,
-    ev.GunSilenced: _silenced,
+    ev.GunSilenced: _silenced, ev.HullHurt: _hull, ev.HullsLost: _hulls_lost, ev.DamageRolled: _damage,
 }  # fmt: skip
 """Events whose sentences need more than their fields."""

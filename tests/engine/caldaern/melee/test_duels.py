@@ -250,7 +250,9 @@ def test_multiple_wounds_count_in_full_in_a_duel() -> None:
     s.p.melee = Fought(id=a.id, units=(a.id, b.id))
     found = [v for _, own in blows.blows_expected(s.p, (a.id, b.id)) for v in own if v.unit == a.id and v.duel]
     assert [v.number for v in found] == [2]
-    assert striking._roll(s.p, found[0], "melee", s.out) == 6
+    pile: dict[str, int] = {}
+    striking._roll(s.p, found[0], "melee", s.out, pile)
+    assert [*pile.values()] == [6]
 
 
 @pytest.mark.rule("CDN-35.47")

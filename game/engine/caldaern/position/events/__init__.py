@@ -73,6 +73,14 @@ from game.engine.caldaern.position.events.flow import (
     WirePlaced,
 )
 from game.engine.caldaern.position.events.guns import GunSilenced
+from game.engine.caldaern.position.events.hulls import (
+    CrewRecovered,
+    DamageRolled,
+    HullHurt,
+    HullsLost,
+    Rammed,
+    WreckLeft,
+)
 from game.engine.caldaern.position.events.land import (
     FavourSought,
     ForestWalked,
@@ -123,6 +131,8 @@ CaldaernEvent = (
     | ChargeEnded
     | CombatResult
     | ContactLost
+    | CrewRecovered
+    | DamageRolled
     | Diced
     | DispelTried
     | DrawDeclined
@@ -136,6 +146,8 @@ CaldaernEvent = (
     | GuardsAnswered
     | GunSilenced
     | HiveStirred
+    | HullHurt
+    | HullsLost
     | ItemUsed
     | JointPassed
     | LandFound
@@ -152,6 +164,7 @@ CaldaernEvent = (
     | PoolsRolled
     | PortalRolled
     | PursuitChosen
+    | Rammed
     | ReactionChosen
     | RecordStruck
     | Recorded
@@ -209,6 +222,7 @@ CaldaernEvent = (
     | FavourSought
     | WirePlaced
     | WoundsSuffered
+    | WreckLeft
 )
 """Every event; the tag field `event` tells them apart."""
 
@@ -226,6 +240,8 @@ __all__ = [
     "ChargeEnded",
     "CombatResult",
     "ContactLost",
+    "CrewRecovered",
+    "DamageRolled",
     "Diced",
     "DispelTried",
     "DrawDeclined",
@@ -241,6 +257,8 @@ __all__ = [
     "GuardsAnswered",
     "GunSilenced",
     "HiveStirred",
+    "HullHurt",
+    "HullsLost",
     "ItemUsed",
     "JointPassed",
     "LandFound",
@@ -259,6 +277,7 @@ __all__ = [
     "PoolsRolled",
     "PortalRolled",
     "PursuitChosen",
+    "Rammed",
     "ReactionChosen",
     "RecordStruck",
     "Recorded",
@@ -314,4 +333,5 @@ __all__ = [
     "WildSpell",
     "WirePlaced",
     "WoundsSuffered",
+    "WreckLeft",
 ]

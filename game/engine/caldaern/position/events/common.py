@@ -33,7 +33,7 @@ class Rolled(Event, frozen=True, tag="rolled"):
 
     what     `charge`, `retreat`, `pursuit`, `breakthrough`, `arrival`, `return`, `mandatory`, `length`,
              `impact_hits`, `thundersmash`, `multiple_wounds`, `captain_lost`, `rider_lost`, `garrison_hits`,
-             `building_hits` or `spells`
+             `building_hits`, `spells`, `explosion` or `boost`
     dice     faces as they fell; `dropped` of them (the lowest) do not count
     total    what the throw amounts to, with what is added
     need     what it had to reach, None where nothing was asked
@@ -93,7 +93,8 @@ class GroupRolled(Event, frozen=True, tag="group_rolled"):
     """Equal dice thrown together: to hit, to wound, or saves. Rules: CDN-19.18.
 
     step        `hit`, `wound`, `armour`, `colour`, `endure` (Toughness tests; `successes` pass), `shared` (hits of a
-                ridden monster: `successes` strike the monster)
+                ridden monster: `successes` strike the monster), `pierce` (hits against the armour of a machine:
+                `successes` glance or penetrate; `rank` is the side that is hit)
                 or `automatic` (no dice: hits or wounds that need none, or that do nothing)
     unit        who strikes or shoots; 0 for terrain and the like
     target      who is hit; `victim` names a command model or "character:<id>" when it was aimed at one
@@ -105,7 +106,7 @@ class GroupRolled(Event, frozen=True, tag="group_rolled"):
     strength    of the hits
     parts       the basic score and all modifiers
     source      `shooting`, `melee`, `impact_hits`, `smash`, `terrain`, `capture`, `unstable`, `spell`,
-                `back_volt`
+                `back_volt`, `explosion`, `ram`
     """
 
     step: str
@@ -164,7 +165,7 @@ class WoundsSuffered(Event, frozen=True, tag="wounds_suffered"):
 
 class UnitDestroyed(Event, frozen=True, tag="unit_destroyed"):
     """A unit is gone. `how`: `wounds`, `captured`, `edge`, `no_place`, `lost`, `back_volt`; of a gun also `taken` by
-    who has beaten it, `left` by its crew, and `misfire`.
+    who has beaten it, `left` by its crew, and `misfire`; of a machine `exploded`.
 
     Rules: CDN-5.20, CDN-7.38, CDN-14.13, CDN-14.26, CDN-14.34, CDN-32.16.
     """
