@@ -6,11 +6,13 @@ and widened by keys, everything else is a button.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import msgspec
 
 from game.engine.caldaern.blocks.formation import size_of
+from game.engine.caldaern.blocks.presence import garrison_of
 from game.engine.caldaern.magic.creating import BOUND
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.words.kinds import E, Placement, W
@@ -21,6 +23,8 @@ from game.views.caldaern.colour.telling import END, PLAY
 from game.views.caldaern.colour.trial import BY, DICE
 from game.views.caldaern.hand.commands import command_id
 from game.views.caldaern.hand.deeds import TOLD_APART, target_of
+from game.views.caldaern.hand.doors import house_of
+from game.views.caldaern.hand.party_choice import GO as PARTY_GO
 from tests.e2e.desk import Program, middle, offers
 from tests.e2e.person import BoardPlayer
 
@@ -100,6 +104,14 @@ class Commander(BoardPlayer):
             case act.DeployUnit(unit=unit, joined=joined) if joined:
                 self.choose(unit, table)
                 self.unit(joined)
+            case _ if house_of(action):
+                self.choose(action.unit, table)
+                self.land(house_of(action), table)
+            case act.ShootTerrain(unit=unit, element=element):
+                self.choose(unit, table)
+                self.land(element, table)
+            case act.PickAssaultParty():
+                self.pick_party(action)
             case act.Reform(unit=unit):
                 self.choose(unit, table)
                 if "prompt.reform" in self.program.trace["widgets"]:
@@ -185,6 +197,37 @@ class Commander(BoardPlayer):
     def unit(self, unit: int) -> None:
         """Click a unit on the field."""
         self.program.click_at(self._in_sight(f"unit.{unit}"))
+
+    def land(self, element: int, table: Table) -> None:
+        """Click a house, or another piece of land: a square of it on which nobody stands, in its middle."""
+        ground, shown = table.state.ground, self.program.trace["spots"]
+        held = garrison_of(table.state, element)
+        if held is not None:
+            self.unit(held.id)
+            return
+        squares = [ground.field.square(cell) for cell in sorted(ground.element(element).cells)]
+        x, y = squares[len(squares) // 2] if f"{squares[0][0]},{squares[0][1]}" in shown else squares[0]
+        self.program.click_at(self._square(x, y))
+
+    def pick_party(self, action: act.PickAssaultParty) -> None:
+        """Click whoever is to look on out of the party and the others into it, and let them go."""
+        self.program.wait(lambda seen: offers(seen, PARTY_GO), "a party to pick")
+        wanted = Counter({"line": action.line, **dict.fromkeys(action.names, 1)})
+        while True:
+            keys = [id for id in self.program.trace["widgets"] if ".party.out." in id or ".party.in." in id]
+            there = Counter(_word(id, ".party.out.") for id in keys if ".party.out." in id)
+            id = next((f for f in keys if ".party.out." in f and there[_word(f, ".party.out.")]
+                       > wanted[_word(f, ".party.out.")]), "")  # fmt: skip
+            id = id or next((f for f in keys if ".party.in." in f and there[_word(f, ".party.in.")]
+                             < wanted[_word(f, ".party.in.")]), "")  # fmt: skip
+            if not id:
+                break
+            before = sorted(keys)
+            self.program.click(id)
+            self.program.wait(lambda seen, before=before: before != sorted(
+                key for key in seen["widgets"] if ".party.out." in key or ".party.in." in key
+            ), "the party to change")  # fmt: skip
+        self.program.press(PARTY_GO)
 
     def _in_sight(self, name: str) -> tuple[int, int]:
         """The middle of a place of the field. A field opens so near that parts of it may lie beyond the frame: then
@@ -276,6 +319,11 @@ def _is_in_sight(seen: dict[str, Any], name: str) -> bool:
     left, top, width, height = seen["widgets"]["board"]["rect"]
     x, y = middle(seen["spots"][name])
     return left < x < left + width and top < y < top + height
+
+
+def _word(id: str, kind: str) -> str:
+    """Which model a frame of the plate of an assault is: `plate.party.out.line.2` is a line model."""
+    return id.partition(kind)[2].rpartition(".")[0]
 
 
 class _Line(msgspec.Struct):
