@@ -82,6 +82,10 @@ class Board(Protocol):
         """The square under the keyboard, else under the pointer."""
 
     @property
+    def eyes(self) -> Seat | None:
+        """The seat that decides here, else the one that looks."""
+
+    @property
     def shown(self) -> Shown:
         """What the board shows."""
 
@@ -116,7 +120,7 @@ def flow_sheet(desk: Sheeted) -> Sheet:
     house = house_at(state, view.square) if view.mode != "deploy" else None
     if house is not None:
         colour = colour_of(state, house, tuple(desk.seat_colour(seat) for seat in (0, 1)), NO_COLOUR)
-        told = house_sheet(desk.ctx.words, state, view.shown, house, colour)
+        told = house_sheet(desk.ctx.words, state, view.shown, house, colour, view.eyes)
         return replace(sheet, heading=told.name, steps=(), unit=None, tip=told.made_tip, house=told)
     if view.mode != "deploy":
         return sheet

@@ -5,18 +5,19 @@ from __future__ import annotations
 from itertools import islice
 from typing import Final
 
-from game.engine.caldaern.blocks.characteristics import ballistic_skill
 from game.engine.caldaern.blocks.presence import garrison_of
-from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.land.materials import material_of, toughness, wounds_whole
 from game.engine.caldaern.morale.ld_tests import leadership
 from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.shooting.shooters import STANDING, chosen
+from game.engine.caldaern.shooting.windows import at_windows
 from game.engine.caldaern.siege.falling import STRENGTH
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Seat, Square
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
+from game.views.caldaern.desk.tear_down import tearing
 from game.views.caldaern.houses.standing import figures_in
 from game.views.caldaern.panels.house_card import FloorRow, HouseSheet
 from game.views.caldaern.shown.names import place_called, unit_called
@@ -35,8 +36,10 @@ def house_at(state: CaldaernState, square: Square | None) -> Element | None:
     return next((e for e in state.ground.elements if e.kind == "building" and cell in e.cells), None)
 
 
-def house_sheet(words: Words, state: CaldaernState, shown: Shown, element: Element, colour: str) -> HouseSheet:
-    """The card of a house, and of its garrison in the seat's colour."""
+def house_sheet(
+    words: Words, state: CaldaernState, shown: Shown, element: Element, colour: str, viewer: Seat | None = None
+) -> HouseSheet:
+    """The card of a house, and of its garrison in the seat's colour; `viewer`: who looks, None for nobody's eyes."""
     unit = garrison_of(state, element.id)
     whole = wounds_whole(element)
     left = whole - dict(state.land_wounds).get(element.id, 0)
@@ -59,6 +62,8 @@ def house_sheet(words: Words, state: CaldaernState, shown: Shown, element: Eleme
         made_tip=Tip(escape(kinds.element_text(words, element, left)), title=escape(made), rule="CDN-21.2"),
         floors_tip=Tip(escape(words("land.floors.tip", n=state.config.shooters_per_floor)), rule="CDN-27.24"),
         line_tips=tuple(tip for _, tip in facts),
+        tear_heading=words("land.tear"),
+        tear=tearing(words, state, viewer, element),
     )
 
 
@@ -68,11 +73,12 @@ def _floors(
     """The floors from the top: windows are filled from there, and who has none stands on the ground floor."""
     count, places = min(_MOST_FLOORS, max(1, element.floors)), state.config.shooters_per_floor
     figures = iter(()) if unit is None else figures_in(shown, unit)
-    shoots = unit is not None and bool(profile(state, unit).ranged) and ballistic_skill(state, unit) > 0
+    shooting = 0 if unit is None else len(at_windows(state, unit, chosen(state, unit, STANDING)))
     rows = []
     for floor in range(count - 1, -1, -1):
         own = tuple(islice(figures, places))
-        armed = len(own) if shoots else 0
+        armed = min(len(own), shooting)
+        shooting -= armed
         name = words(f"land.floor.{'ground' if not floor else 'upper' if count == 2 else 'nth'}", n=floor)
         behind = tuple(figures) if not floor else ()
         rows.append(

@@ -306,9 +306,14 @@ class CaldaernView(Weighing):
         self.painter.forget()
         self.painter.layout(Rect(rect), self.home())
 
+    @property
+    def eyes(self) -> Seat | None:
+        """The seat that decides here, else the one that looks."""
+        return self.hand.seat if self.hand.seat is not None else self.source.viewer
+
     def home(self) -> Square | None:
         """Where the one who chooses stands, else the one who looks."""
-        viewer = self.hand.seat if self.hand.seat is not None else self.source.viewer
+        viewer = self.eyes
         first = next(iter(counting(self.state, viewer, For.SIGHT)), None) if viewer is not None else None
         here = None if first is None else area(self.state, first, For.SIGHT)
         return None if here is None else here[:2]

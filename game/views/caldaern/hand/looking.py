@@ -49,7 +49,7 @@ from game.views.caldaern.hand.doors import house_of
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.hand.measuring import Measuring, sight_line, sight_text
 from game.views.caldaern.shown.foresight import Ahead
-from game.views.caldaern.shown.names import place_called
+from game.views.caldaern.shown.names import goal_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.sides import SIDES, zone_of_side
 from game.views.caldaern.shown.storming import Weighed, hundredths, storm_chance, stormed_house
@@ -446,7 +446,7 @@ class Looking:
         state = self.view.state
         for objective in state.ground.objectives(state.config.scenario):
             seat = holder(state, objective)
-            name = place_called(self.view.ctx.words, objective.id)
+            name = goal_called(self.view.ctx.words, state.ground, objective)
             yield Goal(state.ground.reach(objective), None if seat == NOBODY else seat, name)
 
     def _lines(self) -> Iterator[SightLine]:

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks.presence import occupied
-from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.blocks.profiles import listed, unchanged
 from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.land.materials import wounds_whole
 from game.engine.caldaern.position.units import Unit
@@ -36,14 +36,26 @@ class Standing(NamedTuple):
         return bool(self.watchers) or self.harm != Harm()
 
 
+def armed(unit: Unit) -> bool:
+    """Whether the army book gives a unit something to shoot with."""
+    book = unchanged(unit)
+    return bool(book.ranged or book.single)
+
+
 def figures_in(shown: Shown, unit: Unit) -> Iterator[str]:
-    """The drawings of the models of a unit, those who lead it first."""
-    for character in unit.characters:
-        yield figure_of(listed(shown.units[character]))
+    """The drawings of the models of a unit: those who shoot before those who can't, of these those who lead it first.
+
+    Whoever can shoot has the windows. Rules: CDN-27.24.
+    """
+    own = listed(unit)
+    leaders = [shown.units[character] for character in unit.characters]
+    shoots = armed(unit)
+    yield from (figure_of(listed(leader)) for leader in leaders if armed(leader) or not shoots)
     for role in unit.command:
-        yield figure_of(listed(unit), role)
+        yield figure_of(own, role)
     for _ in range(max(0, unit.models - len(unit.command) - len(unit.characters))):
-        yield figure_of(listed(unit))
+        yield figure_of(own)
+    yield from (figure_of(listed(leader)) for leader in leaders if shoots and not armed(leader))
 
 
 def watching(house: House, figures: Iterator[str]) -> tuple[tuple[int, str], ...]:

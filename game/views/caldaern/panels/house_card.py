@@ -15,6 +15,8 @@ _LINE, _HALF_LINE = 19, 16
 _BAR = 28
 _FLOOR, _FRAME, _BEHIND = 20, 34, 22
 """Units of height of a floor's words, of its frames, and of those who stand behind."""
+_RULE = 14
+"""Units of height of the line above those who could tear the house down."""
 _FEW = 26
 """Height of the frames where there is little room."""
 _DARK, _LIT, _PLAIN = "#5b4a3a", "#f0c862", "#8d7b5f"
@@ -38,8 +40,23 @@ class FloorRow:
 
 
 @dataclass(frozen=True, slots=True)
+class TearRow:
+    """A unit that could shoot the house down: its name, what a volley of it takes, and the chance that the house falls
+    by one, "" where it can't shoot from where it stands.
+    """
+
+    name: str
+    told: str
+    chance: str
+    tip: Tip
+
+
+@dataclass(frozen=True, slots=True)
 class HouseSheet:
-    """A house in words; `left` of `whole` Wounds, 0 of 0 for one that can't be harmed. `floors` from the top."""
+    """A house in words; `left` of `whole` Wounds, 0 of 0 for one that can't be harmed. `floors` from the top.
+
+    tear  units of the one who looks that could tear it down, with the heading `tear_heading`
+    """
 
     name: str
     colour: str
@@ -52,6 +69,8 @@ class HouseSheet:
     made_tip: Tip
     floors_tip: Tip
     line_tips: tuple[Tip, ...]
+    tear_heading: str = ""
+    tear: tuple[TearRow, ...] = ()
 
 
 Told = list[tuple[Rect, Tip]]
@@ -80,7 +99,8 @@ class HouseCard:
         self._tell(top, sheet.made_tip)
         top = self.y
         full = sum(u(_FLOOR + _FRAME + 4) + (u(_BEHIND) if floor.behind else 0) for floor in sheet.floors)
-        roomy = self.bottom - self.y >= full + u(_LINE) * len(sheet.lines)
+        below = len(sheet.lines) * u(_LINE) + self._tear_high(sheet)
+        roomy = self.bottom - self.y >= full + below
         for floor in sheet.floors:
             self._floor(floor, sheet.colour, roomy=roomy)
         self._tell(top, sheet.floors_tip)
@@ -90,6 +110,30 @@ class HouseCard:
                 return
             self._line(name, value, "text")
             self._tell(top, tip)
+        self._draw_tear(sheet)
+
+    def _tear_high(self, sheet: HouseSheet) -> int:
+        """Pixels that the units take which could tear the house down."""
+        u = self.ctx.theme.u
+        return u(_RULE + _LINE) + (u(_LINE) + u(_HALF_LINE)) * len(sheet.tear) if sheet.tear else 0
+
+    def _draw_tear(self, sheet: HouseSheet) -> None:
+        """Below a line, who could tear the house down: the name with the chance, then what a volley takes."""
+        u = self.ctx.theme.u
+        if not sheet.tear or self.y + u(_RULE + 2 * _LINE + _HALF_LINE) > self.bottom:
+            return
+        middle = self.y + u(_RULE) // 2
+        colour = self.ctx.theme.color("ink_soft")
+        pygame.draw.line(self.surface, colour, (self.left, middle), (self.right, middle), max(1, u(1)))
+        self.y += u(_RULE)
+        self._line(sheet.tear_heading, "", "semi")
+        for row in sheet.tear:
+            top = self.y
+            if top + u(_LINE + _HALF_LINE) > self.bottom:
+                return
+            self._line(row.name, row.chance, "text")
+            self._line(row.told, "", "it", high=_HALF_LINE, ink="ink_soft")
+            self._tell(top, row.tip)
 
     def _tell(self, top: int, tip: Tip) -> None:
         if self.y > top:

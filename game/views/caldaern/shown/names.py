@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.land.board import Element
+from game.engine.caldaern.land.board import Element, Objective
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.land.kinds import KINDS
 from game.engine.caldaern.land.terrain import UNKNOWN
@@ -66,6 +66,13 @@ def element_called(words: Words, ground: Ground, element: int) -> str:
         return ""
     found = ground.element(element)
     return land_called(words, found.variety or found.kind, found.name)
+
+
+def goal_called(words: Words, ground: Ground, objective: Objective) -> str:
+    """An objective: by the building that it lies in, as the map calls that, else by its own name."""
+    squares = set(objective.cells)
+    inside = (e.name for e in ground.elements if e.kind == "building" and e.name and squares <= set(e.cells))
+    return place_called(words, next(inside, objective.id))
 
 
 def entry_of_name(name: str) -> Entry | None:

@@ -260,6 +260,8 @@ class Teller:
                 values[field] = self.desk.seat_name(found) if found in (0, 1) else ""
             elif field == "dice" and isinstance(event, (ev.Rolled, ev.Tested, ev.TerrainTested)):
                 values[field] = self._dice(event.seat, found)
+            elif field == "building":
+                values["place"] = element_called(self.words, self.desk.known.ground, found)
             elif isinstance(found, (int, str)):
                 values[field] = found
         return values

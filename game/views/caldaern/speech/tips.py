@@ -17,7 +17,7 @@ from game.engine.contract import Refusal, Square
 from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, Tip
 from game.views.caldaern.muster.words import melee_text, ranged_text, rule_name
-from game.views.caldaern.shown.names import kind_called, place_called, unit_called
+from game.views.caldaern.shown.names import goal_called, kind_called, place_called, unit_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech import kinds
 from game.views.caldaern.speech.effects import effects_on
@@ -103,7 +103,7 @@ def _goals(view: Explained, square: Square) -> list[str]:
     words, state = view.ctx.words, view.state
     bit = 1 << state.ground.field.cell(*square)
     found = [o for o in state.ground.objectives(state.config.scenario) if state.ground.reach(o) & bit]
-    return [words("tips.caldaern.objective", name=place_called(words, objective.id)) for objective in found]
+    return [words("tips.caldaern.objective", name=goal_called(words, state.ground, o)) for o in found]
 
 
 def _menaces(view: Explained, square: Square) -> list[str]:
