@@ -117,6 +117,7 @@ class Command:
     names     what its words name on the board
     spare     above 0 where it can be done in another place too: where there is no room, the highest goes first
     elsewhere what the mouse does it by is in sight: without room for it the button isn't missed, only its key stays
+    sign      the icon that stands for its words where these have no room, "" where the words are needed
     """
 
     id: str
@@ -129,6 +130,7 @@ class Command:
     active: bool = False
     spare: int = 0
     elsewhere: bool = False
+    sign: str = ""
     calls: bool = False
     tip: Tip | None = None
     names: tuple[Place, ...] = ()

@@ -134,6 +134,8 @@ class Asker:
         more = f"{key}.more"
         if pending.what == "deploy" and unit is not None and listed(unit).character and hand.targets:
             more = "battle.ask.deploy.hero.more"
+        if key == "battle.ask.misc_move.inside" and hand.doors:
+            more = "battle.ask.misc_move.section.more"
         piece = _PIECE if unit is None else entry_figure(listed(unit).entry)
         return Ask(words(key, **values), words(more, **values), piece, desk.seat_colour(seat))
 

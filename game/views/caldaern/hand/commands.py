@@ -141,12 +141,13 @@ def _reforming(view: Commanded) -> list[Command]:
 def _shaping(hand: Hand, words: Words) -> list[Command]:
     """Buttons that turn and widen the ghost."""
     found = [
-        Command(TURN_LEFT, words("battle.command.turn_left"), key=TURN_LEFT, spare=2),
-        Command(TURN_RIGHT, words("battle.command.turn_right"), key=TURN_RIGHT, spare=2),
+        Command(TURN_LEFT, words("battle.command.turn_left"), key=TURN_LEFT, spare=2, sign="ui_turn_left"),
+        Command(TURN_RIGHT, words("battle.command.turn_right"), key=TURN_RIGHT, spare=2, sign="ui_turn_right"),
     ]
     if hand.may_widen:
-        found.append(Command(NARROWER, words("battle.command.narrower"), key=NARROWER, spare=6))
-        found.append(Command(WIDER, words("battle.command.wider"), key=WIDER, spare=6))
+        narrower, wider = words("battle.command.narrower"), words("battle.command.wider")
+        found.append(Command(NARROWER, narrower, key=NARROWER, spare=6, sign="ui_narrower"))
+        found.append(Command(WIDER, wider, key=WIDER, spare=6, sign="ui_wider"))
     return found
 
 

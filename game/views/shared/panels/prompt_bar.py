@@ -35,6 +35,7 @@ _SENTENCE = 250  # units that a sentence gets at least, if it needs them, before
 _LEAST_SENTENCE, _NARROWEST, _FEW = 190, 90, 2
 """Units that are left of the bar for the sentence when there are many buttons, and when there are few."""
 _ASIDE = 84  # units beside the sentence: the piece before it, the rims
+_LEAST_BUTTON, _SMALL = 78, 42  # units of the narrowest button with words, and of one with its sign alone
 _PIECE, _PICTURE = 44, 62  # units of a piece's side, and of the width of a picture
 
 
@@ -66,6 +67,23 @@ class CommandButton(Button):
     """A button whose words may name something on the board."""
 
     names: tuple[Hashable, ...] = ()
+    sign = ""
+    """The icon that can stand for its words."""
+    small = False
+    """Whether only its sign stands on it."""
+
+    def shrink(self, *, small: bool, words: str, icon: str | None) -> None:
+        """Show its sign alone, or its words again."""
+        self.small = small and bool(self.sign)
+        self.text, self.icon = ("", self.sign) if self.small else (words, icon)
+
+    def _hint(self) -> str:
+        return "" if self.small else super()._hint()
+
+    def preferred(self, width: int | None = None) -> tuple[int, int]:
+        """As a button; little more than its sign where that stands alone."""
+        wide, high = super().preferred(width)
+        return (self.ctx.theme.u(_SMALL) if self.small else max(self.ctx.theme.u(_LEAST_BUTTON), wide)), high
 
     @property
     def named(self) -> tuple[Hashable, ...]:
@@ -90,6 +108,7 @@ class PromptBar(Widget):
         self._digits = False
         self._more: MoreButton | None = None
         self._text_room = 0
+        self._small = False
         self._waited = 0.0
         self._flash = 0.0
         self._flash_colour = ""
@@ -139,7 +158,7 @@ class PromptBar(Widget):
             tooltip=lambda: self._tip(self._now(command.id)),
             enabled=command.enabled,
         )
-        button.names = command.names
+        button.names, button.sign = command.names, command.sign
         return button
 
     def arrange(self) -> None:
@@ -164,8 +183,12 @@ class PromptBar(Widget):
     def _placeable(self, room: int) -> set[str]:
         """The buttons that are shown, with digits if these have room too: words go first. The others wait in "More"."""
         self._number(())
-        shown = self._fitting(room)
-        hidden = self._missed(shown)
+        for small in (False, True):
+            self._shrink(small=small)
+            shown = self._fitting(room)
+            hidden = self._missed(shown)
+            if not hidden:
+                break
         if hidden and self._more is not None:
             room -= self._width_of(self._more)
             shown = self._fitting(room)
@@ -178,6 +201,13 @@ class PromptBar(Widget):
                 self._number(())
         return shown | {self._more.id} if hidden and self._more is not None else shown
 
+    def _shrink(self, *, small: bool) -> None:
+        """Have signs stand for words where there are signs, or the words again."""
+        self._small = small and any(command.sign for command in self.commands)
+        for command, button in zip(self.commands, self.children[1:], strict=True):
+            assert isinstance(button, CommandButton)
+            button.shrink(small=small, words=self._text_of(command), icon=command.icon or None)
+
     def _number(self, shown: Collection[str]) -> None:
         """Give the buttons that are shown a digit each, if they have no key of their own."""
         free = iter(range(1, _MOST_DIGITS + 1))
@@ -189,7 +219,8 @@ class PromptBar(Widget):
     def _width_of(self, button: Widget) -> int:
         """Pixels that a button takes, with the gap beside it."""
         u = self.ctx.theme.u
-        return int(max(u(78), button.preferred()[0]) + u(8))
+        least = 0 if isinstance(button, CommandButton) else u(_LEAST_BUTTON)
+        return int(max(least, button.preferred()[0]) + u(8))
 
     def _fitting(self, room: int) -> set[str]:
         """The buttons that stand in the bar if it has so many pixels: the main one stays whatever happens."""
@@ -222,7 +253,8 @@ class PromptBar(Widget):
         theme = self.ctx.theme
         text = self.ctx.text
         wide = max(text.width(self.ask.title, theme.size["prompt"], "semi"), text.width(self.ask.more, 13, "it"))
-        return theme.u(_ASIDE) + (round(wide) if whole else min(theme.u(_SENTENCE), round(wide)))
+        most = _LEAST_SENTENCE if self._small else _SENTENCE
+        return theme.u(_ASIDE) + (round(wide) if whole else min(theme.u(most), round(wide)))
 
     def flash(self, colour: str) -> None:
         """Light up in a seat's colour for a moment: somebody else is asked now."""

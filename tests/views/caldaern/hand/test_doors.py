@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.engine.caldaern.position import actions as act
@@ -13,17 +14,20 @@ from game.views.contract.base import Do, Refused
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_moves import begin
 from tests.kit.town.siege import HOUSE, building, put_in, village
+from tests.views.caldaern.colour.answerers import seated
 from tests.views.caldaern.desk.test_desk import desk
 
 IN_HOUSE = (21, 15)
 BESIDE = (22, 18)
 
 
-def town(inside: bool = False, kind: str = "infantry", complex_: str = "") -> CaldaernState:
+def town(
+    inside: bool = False, kind: str = "infantry", complex_: str = "", entry: str = "com_militia"
+) -> CaldaernState:
     """Seat 0 moves: unit 1 before the house or in it, unit 2 far off, an enemy still farther."""
     more = (building(2, (24, 14, 26, 16), complex=complex_),) if complex_ else ()
     s = Setup(village(*more, complex=complex_), phase=Phase.MOVEMENT, stage=Stage.OTHER_MANDATORY, make=CaldaernState)
-    unit = s.add(0, troop(kind, entry="com_militia"), 10, (20, 19))
+    unit = s.add(0, troop(kind, entry=entry), 10, (20, 19))
     s.add(0, troop(entry="com_militia"), 10, (5, 30))
     s.add(1, troop(entry="khe_wardens"), 10, (40, 3), facing=2)
     if inside:
@@ -132,3 +136,20 @@ def test_foresight_of_a_garrison_that_would_come_out_is_that_of_the_place() -> N
     ahead = view.foresight.ask(1, Placement(20, 17, 2, 5), Mark.MOVED)
     assert ahead is not None
     view.foresight.finish()
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("entry", ["com_militia", "com_fusiliers"])
+def test_a_garrison_finds_all_that_shapes_it_beside_the_end_of_the_stage(entry: str, lang: str) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((8, 8))
+    person = seated(town(inside=True, kind="infantry", complex_="manor", entry=entry), size=(1280, 720), lang=lang)
+    person.scene.view.hand.choose(1)
+    person.scene.view.changed()
+    person.pass_time(0.2)
+    bar = person.screen.find("prompt")
+    seen = {child.id.removeprefix("prompt.") for child in bar.children if child.visible}
+    assert {"turn_left", "turn_right", "narrower", "wider", "end_movement"} <= seen
+    assert "more" not in seen
+    tips = {child.id: child.tip_at(child.rect.center) for child in bar.children if child.visible}
+    assert all(tips[f"prompt.{name}"] is not None for name in ("turn_left", "wider")), "a sign alone has to be told"
