@@ -94,7 +94,8 @@ function caldaern(title) {
     const meadow = layer(id++, "meadow", 60, 40, (x, y) => x % 8 + 8 * (y % 8) + 1, ' locked="1"');
     const painted = PAINTED.map(name => layer(id++, name, 60, 40, () => 0)).join("");
     const objects = OBJECTS.map(name => ` <objectgroup id="${id++}" name="${name}"/>\n`).join("");
-    const sets = ' <tileset firstgid="1" source="field.tsx"/>\n <tileset firstgid="1001" source="terrain.tsx"/>\n';
+    const sets = [[1, "field"], [1001, "terrain"], [10001, "plains"]]
+        .map(set => ` <tileset firstgid="${set[0]}" source="${set[1]}.tsx"/>\n`).join("");
     return whole('orientation="orthogonal" width="60" height="40" tilewidth="32" tileheight="32"',
         [["caldaern_format", 2, INT], ["game", "caldaern", GAME], ["scenarios", "pitched_battle"], ["title", title]],
         sets + meadow + painted + objects, id);

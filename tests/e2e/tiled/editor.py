@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import time
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -24,10 +25,16 @@ QUESTION: Colour = (207, 207, 144)
 """The ground of Tiled's question whether a project's extensions may run."""
 FAULT: Colour = (242, 210, 219)
 """The ground of an error in the view Issues."""
+CHOSEN: Colour = (48, 140, 198)
+"""The ground of the chosen row of a list."""
 NEAR = 6
+DRAGGED = 8
+"""Steps in which the mouse is pulled from spot to spot."""
 
 ENABLE_FROM_RIGHT = 160
 """The middle of the button "Enable Extensions" lies so far left of the end of the question."""
+TERRAIN_SETS = (226, 45)
+"""The tab of the view Terrain Sets, from the lower right corner of the screen."""
 COUNTER = (70, 18)
 """The counter of issues, from the lower left corner of the screen."""
 
@@ -81,6 +88,12 @@ class Editor:
         done = subprocess.run(command, env=self._user, check=True, capture_output=True)
         return pygame.image.load(io.BytesIO(done.stdout), "screen.png")
 
+    def chosen(self) -> list[pygame.Rect]:
+        """The chosen rows of the lists at the right of the screen, from above."""
+        mask = pygame.mask.from_threshold(self.picture(), CHOSEN, (NEAR, NEAR, NEAR, 255))
+        rows = [rect for rect in mask.get_bounding_rects() if rect.w > 100 and rect.left > self._screen.size[0] // 2]
+        return sorted(rows, key=lambda rect: rect.top)
+
     def shot(self, name: str) -> None:
         """A picture of the screen into `out/`."""
         OUT.mkdir(exist_ok=True)
@@ -119,9 +132,30 @@ class Editor:
         """Point and click, once or twice at once."""
         self._xdo("mousemove", *spot, "sleep", "0.05", "click", "--repeat", times, "--delay", 60, 1)
 
-    def key(self, name: str) -> None:
-        """Press a key, in xdotool's name."""
-        self._xdo("key", name)
+    def key(self, name: str, times: int = 1) -> None:
+        """Press a key, in xdotool's name, once or more often."""
+        self._xdo("key", "--delay", 30, *[name] * times)
+
+    def drag(self, *spots: Spot) -> None:
+        """Pull the mouse from spot to spot with its button down."""
+        self._xdo("mousemove", *spots[0], "sleep", "0.1", "mousedown", 1)
+        for (left, top), (right, low) in pairwise(spots):
+            for n in range(1, DRAGGED + 1):
+                spot = (left + (right - left) * n // DRAGGED, top + (low - top) * n // DRAGGED)
+                self._xdo("mousemove", *spot, "sleep", "0.02")
+        self._xdo("sleep", "0.1", "mouseup", 1)
+
+    def take_terrain(self, below: int, layer: int) -> None:
+        """Take the Terrain Brush with the first terrain of a set so many rows below the first, on a layer so many rows
+        above the one that is current.
+        """
+        current = self.until(self.chosen, "a chosen layer")[0]
+        self.click((current.left + 60, current.centery - layer * current.h))
+        self.click((self._screen.size[0] - TERRAIN_SETS[0], self._screen.size[1] - TERRAIN_SETS[1]))
+        self.key("t")
+        rows = self.until(lambda: len(found := self.chosen()) > 2 and found, "a terrain set and a terrain")
+        self.click((rows[1].left + 60, rows[1].centery))
+        self.key("Down", below)
 
     def answer(self, title: str, text: str) -> None:
         """Wait for a question in a window of its own, and answer it."""

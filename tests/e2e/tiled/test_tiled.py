@@ -11,11 +11,18 @@ import pytest
 
 from game.boards import check_map, supplied_path
 from game.boards.kit import copy_kit
+from game.engine.caldaern.land.board import Battlefield
 from tests.e2e.desk import Screen
 from tests.e2e.tiled.editor import Editor
 
 pytestmark = pytest.mark.window
 
+COLOUR_GROUND = 3
+"""The terrain set of Colour woods, waters and marshes, counted from the first in Tiled's list."""
+GROUND = 4
+"""The layer for it, counted upwards from the one that is current in a new map: heights lie between."""
+MIDDLE = (750, 400)
+"""A spot near the middle of the map."""
 EMPTY = [[1, 1], [2, 1], [4, 3]]
 """Squares that are rubbed out of a good map."""
 
@@ -54,6 +61,38 @@ def _parts(text: str) -> tuple[str, str, str]:
     start = text.index('<data encoding="csv">') + len('<data encoding="csv">')
     end = text.index("</data>")
     return text[:start], text[start:end], text[end:]
+
+
+@pytest.fixture
+def painter(own_screen: Screen, kit: Path, tmp_path: Path) -> Iterator[Editor]:
+    """Tiled with the project and the map with which a battlefield begins."""
+    (tmp_path / "home").mkdir(exist_ok=True)
+    editor = Editor(own_screen, tmp_path / "home", kit / "caleidos.tiled-project", kit / "caldaern" / "starter.tmx")
+    yield editor
+    editor.close()
+
+
+def test_a_mushroom_wood_is_painted_with_the_brush_and_stands_in_the_game(painter: Editor, kit: Path) -> None:
+    painter.enable_extensions()
+    painter.key("F9")
+    painter.answer("^Caleidos", "3")
+    painter.answer("^Caleidos", "Toadstools")
+    new = kit / "caldaern" / "toadstools.tmx"
+    painter.until(lambda: Path(painter.seen()["file"]).name == new.name, "the new map to be open")
+    before = new.read_bytes()
+    painter.take_terrain(below=COLOUR_GROUND, layer=GROUND)
+    x, y = MIDDLE
+    painter.drag((x, y), (x + 60, y), (x + 60, y + 30), (x, y + 30))
+    painter.key("ctrl+s")
+    painter.until(lambda: new.read_bytes() != before, "the painted map to be saved")
+    painter.seen()  # after which it is written to the end
+    report = check_map(new)
+    assert {finding.code for finding in report.findings} <= {"field_uneven"}
+    assert isinstance(report.board, Battlefield)
+    (wood,) = report.board.elements
+    assert (wood.kind, wood.colour, wood.name) == ("forest", "mushroom", "forest 1")
+    assert 20 <= len(wood.cells) <= 60
+    assert {cell % report.board.width for cell in wood.cells} <= set(range(20, 45))
 
 
 @pytest.fixture

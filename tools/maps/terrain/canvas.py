@@ -12,6 +12,8 @@ from tools.maps import field_tiles, make_plain_tiles
 GROUND_GID = 1
 TERRAIN_GID = GROUND_GID + field_tiles.COUNT
 """Numbers of the first tile of the meadow's set and of the painted land's."""
+PLAINS_GID = 10_001
+"""The same of the grounds of Colour plains, where a map has them besides: far behind all that painted land may have."""
 
 Cell = tuple[int, int]
 

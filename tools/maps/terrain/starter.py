@@ -8,9 +8,10 @@ from __future__ import annotations
 from itertools import product
 
 from game.paths import MAPS
+from tools.maps import make_plain_tiles
 from tools.maps.field_shapes import Thing
 from tools.maps.make_field_maps import HEAD, SIDE, object_lines, property_line
-from tools.maps.terrain.canvas import GROUND_GID, TERRAIN_GID, Canvas, Cell
+from tools.maps.terrain.canvas import GROUND_GID, PLAINS_GID, TERRAIN_GID, Canvas, Cell
 
 PATH = MAPS / "caldaern" / "starter.tmx"
 WIDTH, HEIGHT = 48, 32
@@ -87,6 +88,7 @@ def map_text() -> str:
             " </properties>",
             f' <tileset firstgid="{GROUND_GID}" source="field.tsx"/>',
             f' <tileset firstgid="{TERRAIN_GID}" source="terrain.tsx"/>',
+            f' <tileset firstgid="{PLAINS_GID}" source="{make_plain_tiles.NAME}.tsx"/>',
             *canvas().lines(1),
             *groups,
             "</map>",

@@ -97,7 +97,12 @@ def terrain_sets() -> tuple[TerrainSet, ...]:
     """The sets in the order in which Tiled lists them."""
     ground = TerrainSet("ground", (*_SETS[1].colours, *_LATER))
     squares = TerrainSet(SQUARES, (*NARROW, *land()), both=True)
-    return (_SETS[0], ground, _SETS[2], CROSSINGS, *_SETS[3:], squares, *colour_sets())
+    heights, _, lines, houses, zones, one_layer = _SETS
+    colour_hills, colour_ground, streams, colour_houses = colour_sets()
+    return (
+        heights, colour_hills, ground, colour_ground, lines, streams, CROSSINGS, houses, colour_houses, zones,
+        one_layer, squares,
+    )  # fmt: skip
 
 
 def tiles() -> list[Tile]:
