@@ -74,13 +74,16 @@ def _worked_out(p: Position, unit: Unit) -> tuple[Effect, ...]:
         influence = area.influence
         if influence.storm and not p.wild.sandstorm:
             continue
-        if _meant(unit, influence) and concerned(p, block, influence.where, area.squares):
+        if meant(p, unit, influence) and concerned(p, block, influence.where, area.squares):
             found |= dict.fromkeys(_effects(area.source, influence))
     return tuple(found)
 
 
-def _meant(unit: Unit, influence: Influence) -> bool:
-    troop = unit.troop
+def meant(p: Position, unit: Unit, influence: Influence) -> bool:
+    """Whether an influence concerns troops like these, wherever they stand. Rules: CDN-28.3, CDN-38.12."""
+    troop, roster = unit.troop, p.roster(unit.seat)
+    if influence.pact and (roster is None or not roster.pact):
+        return False
     if influence.nations and troop.nation not in influence.nations:
         return False
     return not influence.rules or any(troop.has(rule) for rule in influence.rules)
@@ -169,6 +172,6 @@ def models_in(p: Position, block: Unit, squares: Mask, wholly: bool = False) -> 
 
 
 __all__ = [
-    "Area", "areas", "beneath", "concerned", "influences", "lent", "models_in", "on_plain", "reach",
+    "Area", "areas", "beneath", "concerned", "influences", "lent", "meant", "models_in", "on_plain", "reach",
     "stormed",
 ]  # fmt: skip

@@ -42,6 +42,7 @@ class Influence(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     gives    what it changes of them
     rules    only units that have one of these special rules by their list, empty for all
     nations  only units of these armies, empty for all
+    pact     only units of Pact armies (CDN-38.12)
     storm    only while a sandstorm blows (CDN-22.6)
     """
 
@@ -51,6 +52,7 @@ class Influence(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     rules: tuple[str, ...] = ()
     nations: tuple[str, ...] = ()
     storm: bool = False
+    pact: bool = False
 
 
 class Harm(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -171,7 +173,13 @@ COLOURS: Final[dict[str, ColourKind]] = {
         harms=(Harm("own_movement_ends", "wholly", "CDN-25.9", "D6", test="i", engines=False),),
     ),
     # buildings
-    "hospital": ColourKind(rule="CDN-28.3", influences=(Influence("near", (_REGENERATION,), within=6),)),
+    "hospital": ColourKind(
+        rule="CDN-28.3",
+        influences=(
+            Influence("near", (_REGENERATION,), within=6),
+            Influence("near", (Gift("stubborn"),), within=6, pact=True),
+        ),
+    ),
     "ammo_stash": ColourKind(rule="CDN-28.6", influences=(Influence("near", (Gift(ENDLESS_AMMO),), within=2),)),
     "cursed_place": ColourKind(
         rule="CDN-28.7", influences=(Influence("inside", (Gift("fear"),)),),

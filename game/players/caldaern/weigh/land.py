@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.engine.caldaern.blocks.influence import areas
-from game.engine.caldaern.blocks.profiles import unchanged
+from game.engine.caldaern.blocks.influence import areas, meant
 from game.engine.caldaern.harm.dangerous import dangers_for, swallows
 from game.engine.caldaern.land.colour import Influence
 from game.engine.caldaern.odds.land import menace
@@ -130,7 +129,7 @@ def _gifts(p: Position, unit: Unit) -> list[Patch]:
     found = []
     for spot in areas(p.ground):
         influence = spot.influence
-        if influence.where in ("everywhere", "inside") or not _meant(unit, influence):
+        if influence.where in ("everywhere", "inside") or not meant(p, unit, influence):
             continue
         if influence.storm and not p.wild.sandstorm:
             continue
@@ -148,14 +147,6 @@ def gift_of(p: Position, unit: Unit, influence: Influence) -> float:
     return found
 
 
-def _meant(unit: Unit, influence: Influence) -> bool:
-    """Whether an influence concerns troops like these."""
-    card = unchanged(unit)
-    if influence.nations and card.nation not in influence.nations:
-        return False
-    return not influence.rules or any(card.has(rule) for rule in influence.rules)
-
-
 def inside_worth(p: Position, unit: Unit, building: int) -> float:
     """What it is worth to be in a house for what the house, and the land about it, does to a unit; in points."""
     if not p.ground.living:
@@ -163,6 +154,6 @@ def inside_worth(p: Position, unit: Unit, building: int) -> float:
     here, found = p.ground.mask(building), 0.0
     for spot in areas(p.ground):
         near = spot.influence.where == "near" and here & spot.squares
-        if (near or (spot.influence.where == "inside" and spot.element == building)) and _meant(unit, spot.influence):
+        if (near or (spot.influence.where == "inside" and spot.element == building)) and meant(p, unit, spot.influence):
             found += unit.points * gift_of(p, unit, spot.influence)
     return found

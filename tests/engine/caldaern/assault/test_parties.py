@@ -12,8 +12,9 @@ from game.engine.caldaern.melee.melee import storm_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.fights import Melee, Party
+from game.engine.dice import ScriptedDice
 from tests.kit.builders.caldaern_builder import stats, troop
-from tests.kit.town.storm import Storm
+from tests.kit.town.storm import Storm, put_in
 
 LEGIO = troop("monstrous_infantry", w=3)
 
@@ -169,3 +170,35 @@ def test_there_are_no_impact_hits_against_a_house() -> None:
     a, b = s.sides(1, 5, attacker=troop("monster", w=4))
     s.assault(a, b, *[1] * 80)
     assert not s.told(ev.Rolled, what="impact_hits")
+
+
+@pytest.mark.rule("CDN-35.43", "CDN-27.47")
+def test_a_character_who_holds_a_house_alone_stands_back_too_and_is_struck_without_striking() -> None:
+    s = Storm()
+    a, _ = s.sides(5, 5, command=("captain",))
+    s.p.units[2].line = 0
+    lord = s.hero(1)
+    s.p.change(s.p.units[2], building=0)
+    put_in(s.p, lord)
+    s.assault(a, lord)
+    s.do(act.IssueChallenge(0, a.id))
+    s.decline()
+    assert s.listed() == [act.StandBack(0, lord.id)]
+    s.p.dice = ScriptedDice([6] * 6 + [1] * 60)
+    s.do(act.StandBack(0, lord.id))
+    hits = [group for group in s.told(ev.GroupRolled) if group.step == "hit"]
+    assert {(group.unit, group.target) for group in hits} == {(a.id, lord.id)}
+
+
+@pytest.mark.rule("CDN-35.43", "CDN-27.47")
+def test_who_is_left_out_of_a_party_is_not_sent_back() -> None:
+    s = Storm()
+    a, b = s.sides(20, 5, inside=("captain",))
+    lord, other = s.hero(0, host=a), s.hero(0, host=a)
+    s.assault(a, b)
+    s.do(act.PickAssaultParty(0, a.id, 9, (f"character:{lord.id}",)))
+    s.decline()
+    s.do(act.IssueChallenge(1, b.id))
+    s.decline()
+    assert s.listed() == [act.StandBack(1, lord.id)]
+    assert s.refused(act.StandBack(1, other.id)) is not None

@@ -12,6 +12,7 @@ from game.engine.caldaern.blocks.houses import can_be_held
 from game.engine.caldaern.blocks.profiles import has, profile, shares
 from game.engine.caldaern.harm import terrain, wounds
 from game.engine.caldaern.harm.wounds import Hits
+from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.lists.schema import Rule
 from game.engine.caldaern.magic.dispelling import resistance
 from game.engine.caldaern.melee import fear, result
@@ -49,6 +50,17 @@ def test_a_hospital_gives_regeneration_within_six_squares() -> None:
         assert profile(s.p, unit).regeneration == saved
     s, unit = near("building", "hospital", 20)
     assert profile(s.p, inside(s, unit)).regeneration == 6
+
+
+@pytest.mark.rule("CDN-28.3", "CDN-38.12")
+def test_a_hospital_makes_units_of_pact_armies_stubborn() -> None:
+    for gap, pact, stubborn in ((6, True, True), (7, True, False), (6, False, False)):
+        s, unit = near("building", "hospital", gap)
+        s.p.rosters = (Roster("commonwealth", pact=pact), Roster("khesoy"))
+        assert has(s.p, unit, "stubborn") is stubborn
+    s, unit = near("building", "hospital", 20)
+    s.p.rosters = (Roster("commonwealth", pact=True), Roster("khesoy"))
+    assert has(s.p, inside(s, unit), "stubborn")
 
 
 @pytest.mark.rule("CDN-28.6", "CDN-34.83")
