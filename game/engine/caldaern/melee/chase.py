@@ -31,7 +31,7 @@ PURSUIT: Final = "pursuit"
 BREAKTHROUGH: Final = "breakthrough"
 
 
-class _Way:
+class Way:
     """A straight move while it is looked for: the path, and what ended it.
 
     `met` an enemy that the next step would touch; `off` whether it goes over the edge of the field.
@@ -58,10 +58,18 @@ def face_about(p: Position, unit_id: UnitId, facing: Facing, out: Out) -> bool:
     return True
 
 
-def way(p: Position, unit: Unit, squares: int, quarry: UnitId = 0) -> _Way:
+def way(p: Position, unit: Unit, squares: int, quarry: UnitId = 0) -> Way:
     """Where a unit gets that goes straight ahead. Rules: CDN-12.43 to 12.47, CDN-12.49, CDN-12.62."""
+    found = straight(p, unit, squares, quarry)
+    if not found.off:
+        found.path[:] = stopped_on(p, unit, found.path)
+    return found
+
+
+def straight(p: Position, unit: Unit, squares: int, quarry: UnitId = 0) -> Way:
+    """The same without a look at whether it may stop where it gets to."""
     assert stands(unit)
-    found = _Way(unit.place)
+    found = Way(unit.place)
     ground, field = p.ground, p.ground.field
     enemies = [u for u in p.enemies(unit.seat) if u.id != quarry and not contact.kept_apart(p, unit, u)]
     room = legality.room_of(p, unit, [u.id for u in enemies])
@@ -81,7 +89,6 @@ def way(p: Position, unit: Unit, squares: int, quarry: UnitId = 0) -> _Way:
         if found.met or not room.allows(was, now) or any(steep & field.bit(x, y) for x, y in cells):
             break
         found.path.append(after)
-    _step_back(p, unit, found)
     return found
 
 
@@ -98,10 +105,12 @@ def _meets(enemy: Unit, was: Rect, now: Rect) -> bool:
     return gap <= CONTACT and (gap == 0 or rect_gap(was, rect) > CONTACT)
 
 
-def _step_back(p: Position, unit: Unit, found: _Way) -> None:
-    """A move does not end across a cliff or on an obstacle that is too high. Rules: CDN-26.4, CDN-20.34."""
-    while len(found.path) > 1 and not found.off and legality.ground_refusal(p, unit, found.path[-1]) is not None:
-        found.path.pop()
+def stopped_on(p: Position, unit: Unit, path: list[Placement]) -> list[Placement]:
+    """As much of a path as ends neither across a cliff nor on an obstacle that is too high. Rules: CDN-26.4, 20.34."""
+    last = len(path)
+    while last > 1 and legality.ground_refusal(p, unit, path[last - 1]) is not None:
+        last -= 1
+    return path[:last]
 
 
 def advance(p: Position, unit_id: UnitId, squares: int, how: str, out: Out, quarry: UnitId = 0) -> bool:
@@ -127,7 +136,7 @@ def advance(p: Position, unit_id: UnitId, squares: int, how: str, out: Out, quar
         leave(p, unit_id, out)
         return True
     enemy = p.units.get(found.met)
-    slot = _slot(p, unit, enemy, start, out) if enemy is not None else None
+    slot = slot_at(p, unit, enemy, start, out) if enemy is not None else None
     route = path if slot is None else (*path, slot.place)
     models = unit.models
     over = slot.obstacle if slot is not None else 0
@@ -137,7 +146,7 @@ def advance(p: Position, unit_id: UnitId, squares: int, how: str, out: Out, quar
         capture.capture(p, unit_id, enemy.id, out)
     elif enemy is not None and slot is not None:
         if unit.models < models:
-            slot = _slot(p, unit, enemy, start, out)
+            slot = slot_at(p, unit, enemy, start, out)
         if slot is not None:
             _engage(p, unit, enemy, slot, how, out)
     return False
@@ -149,7 +158,7 @@ def _side(enemy: Unit, start: Square) -> Arc:
     return Arc(side_of(formation.rect_of(enemy), enemy.place.facing, *start))
 
 
-def _slot(p: Position, unit: Unit, enemy: Unit, start: Square, out: Out) -> Slot | None:
+def slot_at(p: Position, unit: Unit, enemy: Unit, start: Square, out: Out) -> Slot | None:
     """Where a pursuer charges an enemy that it comes upon; none for retreating ones. Rules: CDN-12.46, CDN-4.8."""
     if enemy.retreating:
         return None

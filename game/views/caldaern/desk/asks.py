@@ -9,6 +9,7 @@ from typing import Protocol
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position.agenda import Ask as Pending
 from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.queries.pursuit import guessed
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Seat
 from game.views.caldaern.casting.choice import Casting
@@ -136,6 +137,8 @@ class Asker:
             more = "battle.ask.deploy.hero.more"
         if key == "battle.ask.misc_move.inside" and hand.doors:
             more = "battle.ask.misc_move.section.more"
+        if pending.what == "pursuit" and guessed(desk.state, pending.unit):
+            more = "battle.ask.pursuit.crowd.more"
         piece = _PIECE if unit is None else entry_figure(listed(unit).entry)
         return Ask(words(key, **values), words(more, **values), piece, desk.seat_colour(seat))
 

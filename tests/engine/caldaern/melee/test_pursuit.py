@@ -12,6 +12,7 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.fights import Melee as Fought
 from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.queries.pursuit import guessed, others, pursuit_ends
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement, Status
 from game.engine.geometry.field import rect_gap
 from tests.kit.builders.caldaern_builder import stats, troop
@@ -504,3 +505,44 @@ def test_a_pursuer_faces_about_where_it_touches_no_enemy() -> None:
     assert a.place is not None
     assert a.place.facing == 1
     assert all(rect_gap(formation.rect_of(a), formation.rect_of(e)) >= 2 for e in s.p.enemies(0))
+
+
+# ------------------------------------------------------------------------------------------------- told before
+def thrown(total: int) -> list[int]:
+    """Two dice that show so much together."""
+    return [min(6, total - 1), total - min(6, total - 1)]
+
+
+@pytest.mark.rule("CDN-12.43", "CDN-12.46", "CDN-12.53", "CDN-12.61")
+@pytest.mark.parametrize("loser", [12, 8])
+@pytest.mark.parametrize("ahead", [(), ((13, 2),), ((20, 4),)])
+def test_the_ends_of_a_pursuit_that_are_told_are_those_that_any_dice_lead_to(
+    loser: int, ahead: tuple[tuple[int, int], ...]
+) -> None:
+    """Caught and alive, caught and dead, got away, an enemy ahead or beside, the edge: every pair of throws."""
+    told: set[Placement] = set()
+    reached: set[Placement] = set()
+    for retreat in range(2, 13):
+        for hunt in range(2, 13):
+            s, a, b = example([*thrown(retreat), *thrown(hunt), *[1] * 8], loser=loser)
+            for place in ahead:
+                s.add(1, troop(), 5, place, 2, 5)
+            told |= set(pursuit_ends(s.p, a.id, b.id))
+            s.do(act.Pursue(0, a.id, b.id))
+            if a.place is not None:
+                reached.add(a.place)
+    assert told == reached
+
+
+@pytest.mark.rule("CDN-12.36")
+def test_where_others_flee_or_pursue_too_the_end_is_a_forecast() -> None:
+    s, a, b = example([])
+    assert not guessed(s.p, a.id)
+    s = Melee()
+    b = s.add(1, troop(), 10, (13, 10), 2, 10)
+    first, second = (s.add(0, troop(), 5, (x, 12), 0, 5) for x in (13, 18))
+    s.engage(first, b)
+    s.engage(second, b)
+    broken(s, b)
+    assert others(s.p, first.id, b.id) == [second.id]
+    assert guessed(s.p, first.id)
