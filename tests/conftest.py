@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import settings
 
+from game.boards import check
+from game.boards.catalogue import find_supplied
 from game.words import spoken
 from tests.kit.builders import builder
 from tests.words import pseudo
@@ -27,8 +30,23 @@ SELDOM = 50_000
 
 
 def pytest_configure() -> None:
-    """What is collected stays: the garbage collector would look through it in vain, again and again."""
+    """What is collected stays: the garbage collector would look through it in vain, again and again.
+
+    Supplied boards are read once for all tests that only play on them: their files don't change meanwhile, and boards
+    never do. What is given as a path, or checked, is read each time.
+    """
     gc.disable()
+    read = check._load_one
+
+    @cache
+    def kept(path: Path, what: str, game: str) -> check.AnyBoard:
+        return read(what, game)
+
+    def load_one(what: check.MapName, game: str) -> check.AnyBoard:
+        path = find_supplied(what, game) if isinstance(what, str) else None
+        return read(what, game) if path is None else kept(path, what, game)
+
+    check._load_one = load_one
 
 
 def pytest_collection_finish() -> None:

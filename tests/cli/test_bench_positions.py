@@ -1,6 +1,7 @@
 """Positions that are measured: every game has a busy one, also where games end sooner than was asked for."""
 
 import random
+from functools import cache
 
 import pytest
 
@@ -12,9 +13,15 @@ from game.table import SeatKind, SeatPlan, Table
 TWO = [SeatPlan("Ann", SeatKind.HUMAN), SeatPlan("Bea", SeatKind.HUMAN)]
 
 
+@cache
+def busy(key: str) -> Table:
+    """The busy table of a game, for all tests here: nobody plays on at it."""
+    return busy_game(GAMES[key], SeatKind.HUMAN, SeatKind.NORMAL)
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_has_a_busy_table_at_which_the_first_seat_chooses(key: str) -> None:
-    table = busy_game(GAMES[key], SeatKind.HUMAN, SeatKind.NORMAL)
+    table = busy(key)
     assert table.to_act == (0,)
     assert len(table.legal_actions(0)) >= MANY_CHOICES
     assert len(table.seats) == max(GAMES[key].seat_counts)
@@ -32,7 +39,7 @@ def test_more_choices_than_there_ever_are_is_told() -> None:
 
 
 def test_a_seat_that_is_asked_alone_gets_the_list_of_the_engine() -> None:
-    table = busy_game(GAMES["caldaern"], SeatKind.HUMAN, SeatKind.HUMAN)
+    table = busy("caldaern")
     assert type(choices(table, 0)) is type(table.state.legal_actions())
     assert list(choices(table, 0)) == table.legal_actions(0)
 

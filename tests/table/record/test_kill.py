@@ -18,7 +18,7 @@ from game.table.record.load import Loaded, load
 
 WINDOWS = sys.platform == "win32"
 
-KILLS = 10 if WINDOWS else 50
+KILLS = 10 if WINDOWS else 30
 """Windows begins every process from nothing, which takes seconds."""
 
 DEADLY = signal.SIGTERM if WINDOWS else signal.SIGKILL

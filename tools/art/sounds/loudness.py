@@ -5,6 +5,8 @@ A short sound is as loud as the loudest 0.4 s of it with silence round it (the "
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 
 from tools.art.sounds.synth import RATE, Wave
@@ -31,8 +33,13 @@ def _weight(hertz: Wave) -> Wave:
 def weighted(sound: Wave) -> Wave:
     """The sound as the ear weighs it, with silence after it."""
     padded = np.concatenate([sound, np.zeros(RATE)])
-    spectrum = np.fft.rfft(padded)
-    return np.fft.irfft(spectrum * np.sqrt(_weight(np.fft.rfftfreq(len(padded), 1 / RATE))), len(padded))
+    return np.fft.irfft(np.fft.rfft(padded) * _weights(len(padded)), len(padded))
+
+
+@lru_cache(maxsize=4)
+def _weights(length: int) -> Wave:
+    """What the spectrum of so many samples is weighed with: a sound is measured often until it is at its level."""
+    return np.asarray(np.sqrt(_weight(np.fft.rfftfreq(length, 1 / RATE))))
 
 
 def loudness(sound: Wave) -> float:

@@ -19,6 +19,7 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement, Status
 from game.engine.dice import Dice
 from game.players import make_player
+from game.players.limits import Limit
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.town.siege import building, put_in, siege
 from tools.measure.habits_caldaern import warlike
@@ -26,6 +27,9 @@ from tools.measure.habits_caldaern import warlike
 WIDTH, HEIGHT = 48, 32
 STEPS = 220
 """Actions of a battle that are looked at: some three rounds."""
+
+QUICKLY = Limit(nodes=40)
+"""How long players think whose choices only have to be legal; the clock decides nothing."""
 
 SIEGE = (act.GarrisonBuilding, act.AbandonBuilding, act.MoveSection, act.PlaceSurvivors)
 
@@ -104,7 +108,10 @@ def test_computer_players_play_on_among_houses(level: str) -> None:
         choices = list(state.legal_actions())
         if not choices:
             break
-        chosen = homely(state, choices, chance) if step % 2 else player.choose(state.view(state.to_act[0]), choices)
+        if step % 2:
+            chosen = homely(state, choices, chance)
+        else:
+            chosen = player.choose(state.view(state.to_act[0]), choices, QUICKLY)
         assert state.refusal(chosen) is None, chosen
         state.apply(chosen)
         assert breaches(state) == []

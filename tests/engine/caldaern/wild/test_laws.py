@@ -22,12 +22,16 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.state import CaldaernState
 from game.engine.dice import Dice
 from game.players import make_player
+from game.players.limits import Limit
 from tests.kit.boards.living import CLASS_OF, PLAINS
 from tools.measure.habits_caldaern import warlike
 
 WIDTH, HEIGHT = 48, 32
 STEPS = 160
 """Actions of a battle that are looked at: some two rounds."""
+
+QUICKLY = Limit(nodes=40)
+"""How long players think whose choices only have to be legal; the clock decides nothing."""
 
 
 def wilds(plain: str) -> Battlefield:
@@ -101,7 +105,10 @@ def test_computer_players_play_on_living_land(level: str) -> None:
         choices: list[Any] = list(state.legal_actions())
         if not choices:
             break
-        chosen = warlike(state, choices, chance) if step % 2 else player.choose(state.view(state.to_act[0]), choices)
+        if step % 2:
+            chosen = warlike(state, choices, chance)
+        else:
+            chosen = player.choose(state.view(state.to_act[0]), choices, QUICKLY)
         assert state.refusal(chosen) is None, chosen
         state.apply(chosen)
         assert breaches(state) == []
