@@ -16,12 +16,13 @@ from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.queries.threat import standing_at
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import STEP, Placement, Status
+from game.engine.contract import Seat
 from game.players.caldaern.plans.asked import decline_of
 from game.players.caldaern.plans.houses import held_from_start, windows_from_start
 from game.players.caldaern.weigh.bodies import body_of
 from game.players.caldaern.weigh.forces import host_worth, is_shooter
 from game.players.caldaern.weigh.land import Land
-from game.players.caldaern.weigh.squares import Rect, gap, rect_of, whereabouts
+from game.players.caldaern.weigh.squares import Rect, from_own_side, gap, is_turned, rect_of, whereabouts
 from game.players.caldaern.weigh.style import Style
 
 PLACES = 2
@@ -43,6 +44,18 @@ FAST = 7
 def _thin(choices: list[Any], few: int) -> list[Any]:
     step = max(1, len(choices) // few)
     return choices[::step]
+
+
+def _from_own_side(state: CaldaernState, seat: Seat, choices: list[Any]) -> list[Any]:
+    """Places in the usual formation as the seat has them, then one in each other formation."""
+    usual = choices[0].placement
+    alike = [a for a in choices if _shape(a.placement) == _shape(usual)]
+    others = [a for a in choices if _shape(a.placement) != _shape(usual)]
+    return from_own_side(state, seat, alike) + from_own_side(state, seat, others)
+
+
+def _shape(place: Placement) -> tuple[int, int, int]:
+    return place.facing, place.frontage, place.spacing
 
 
 def _order(p: CaldaernState, unit: Unit) -> tuple[int, int]:
@@ -72,9 +85,10 @@ def deploy(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
     windows = windows_from_start(state, unit, mine) if style.foresight else None
     if windows is not None:
         return windows
-    places = _thin([a for a in mine if isinstance(a, act.DeployUnit) and a.placement is not None], PLACES * style.few)
+    places = [a for a in mine if isinstance(a, act.DeployUnit) and a.placement is not None]
     if not places:
         return mine[0]
+    places = _thin(_from_own_side(state, ask.seat, places), PLACES * style.few)
     land = Land(state, unit, body_of(state, unit))
 
     def worth(action: act.DeployUnit) -> float:
@@ -112,7 +126,7 @@ def _value(state: CaldaernState, unit: Unit, place: Placement | None, style: Sty
     span = state.board.width if ahead[1] else state.board.height
     along = x if ahead[1] else y
     middle = abs(along - span / 2) / (span / 2)
-    high = state.ground.heights[int(y) * state.board.width + int(x)]
+    high = state.ground.heights[state.ground.field.cell(*here.middle(is_turned(state, unit.seat)))]
     worth = 0.5 * forward
     if value(state, unit, "move") >= FAST:
         worth += 5.0 * min(middle, 0.75)

@@ -18,11 +18,12 @@ from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
+from game.engine.contract import Seat
 from game.players.caldaern.plans import houses
 from game.players.caldaern.plans.asked import decline_of
 from game.players.caldaern.weigh.forces import host_worth, is_shooter, reach
 from game.players.caldaern.weigh.outlook import Outlook, side_seen
-from game.players.caldaern.weigh.squares import Rect, gap, rect_of, whereabouts
+from game.players.caldaern.weigh.squares import Rect, from_own_side, gap, is_turned, rect_of, whereabouts
 from game.players.caldaern.weigh.style import Style
 
 WORTH_IT = 0.75
@@ -112,7 +113,7 @@ def _best_move(state: CaldaernState, unit: Unit, style: Style, actions: list[Any
     if marches is not None and _wants_march(state, unit, outlook, sure):
         return marches
     assert stands(unit)
-    moves = [a for a in actions if isinstance(a, act.Move)]
+    moves = from_own_side(state, unit.seat, [a for a in actions if isinstance(a, act.Move)])
     still = outlook.value(unit.place, False, sure=sure)
     found = _thin(moves, style.few)
     worths = [(outlook.value(action.placement, True), n) for n, action in enumerate(found)]
@@ -151,7 +152,7 @@ def _best_reform(state: CaldaernState, unit: Unit, outlook: Outlook, actions: li
 
     Whoever fails the musician's test forms up all the same. Rules: CDN-8.60, CDN-35.3.
     """
-    reforms = [a for a in actions if isinstance(a, act.Reform)]
+    reforms = _reforms_of(state, unit.seat, actions)
     if not reforms or not _outflanked(state, unit):
         return -math.inf, None
     reforms = _thin(reforms, outlook.style.few // 2)
@@ -159,6 +160,14 @@ def _best_reform(state: CaldaernState, unit: Unit, outlook: Outlook, actions: li
     places = (reformed(unit, a.facing, a.frontage, a.spacing) for a in reforms)
     value, number = max((outlook.value(place, True), n) for n, place in enumerate(places))
     return value, quick or reforms[number]
+
+
+def _reforms_of(state: CaldaernState, seat: Seat, actions: list[Any]) -> list[act.Reform]:
+    """The reforms in the order in which a seat has them."""
+    reforms = [a for a in actions if isinstance(a, act.Reform)]
+    if is_turned(state, seat):
+        reforms.sort(key=lambda a: (a.facing + 2) % 4)
+    return reforms
 
 
 def _outflanked(state: CaldaernState, unit: Unit) -> bool:
@@ -214,7 +223,7 @@ def march(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> A
     if not places:
         return decline_of(choices) or choices[0]
     unit = state.units[places[0].unit]
-    outlook, found = Outlook(state, unit, style), _thin(places, style.few)
+    outlook, found = Outlook(state, unit, style), _thin(from_own_side(state, unit.seat, places), style.few)
     worths = [(outlook.value(a.placement, True, True), -n) for n, a in enumerate(found)]
     if style.looks and reach(state, unit):
         seen = _seen_from(outlook, found, [(worth, -n) for worth, n in worths])
@@ -229,7 +238,7 @@ def vanguard(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -
         return decline_of(choices) or choices[0]
     unit = state.units[places[0].unit]
     outlook = Outlook(state, unit, style)
-    mine = _thin([a for a in places if a.unit == unit.id], style.few)
+    mine = _thin(from_own_side(state, unit.seat, [a for a in places if a.unit == unit.id]), style.few)
     return max(mine, key=lambda a: outlook.value(a.placement, False))
 
 
@@ -240,7 +249,7 @@ def arrive(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
         return choices[0]
     unit = state.units[places[0].unit]
     outlook = Outlook(state, unit, style)
-    mine = _thin([a for a in places if a.unit == unit.id], style.few)
+    mine = _thin(from_own_side(state, unit.seat, [a for a in places if a.unit == unit.id]), style.few)
     return max(mine, key=lambda a: outlook.value(a.placement, True))
 
 
@@ -255,10 +264,9 @@ def _facings(state: CaldaernState, unit: Unit, style: Style, options: list[tuple
 def reform(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """Face the enemy where that is better, else stay."""
     options = []
-    for action in choices:
-        if isinstance(action, act.Reform):
-            unit = state.units[action.unit]
-            options.append((action, reformed(unit, action.facing, action.frontage, action.spacing)))
+    for action in _reforms_of(state, ask.seat, choices):
+        unit = state.units[action.unit]
+        options.append((action, reformed(unit, action.facing, action.frontage, action.spacing)))
     no = decline_of(choices)
     if not options:
         return no or choices[0]
@@ -268,7 +276,8 @@ def reform(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
 
 def combat_reform(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """Turn to an enemy in the flank; otherwise stay."""
-    options = [(a, a.placement) for a in choices if isinstance(a, act.CombatReform)]
+    listed_ones = from_own_side(state, ask.seat, [a for a in choices if isinstance(a, act.CombatReform)])
+    options = [(a, a.placement) for a in listed_ones]
     no = decline_of(choices)
     if not options:
         return no or choices[0]

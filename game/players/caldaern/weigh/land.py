@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks.influence import areas, meant
@@ -99,10 +100,17 @@ class Land:
         found = self._block(end)
         for step in range(1, STEPS):
             part = step / STEPS
-            x = round(start.west + (end.west - start.west) * part)
-            y = round(start.north + (end.north - start.north) * part)
+            x, y = (
+                start.west + _rounded((end.west - start.west) * part),
+                start.north + _rounded((end.north - start.north) * part),
+            )
             found |= self.field.rect(x, y, end.east - end.west + 1, end.south - end.north + 1)
         return found
+
+
+def _rounded(squares: float) -> int:
+    """Whole squares of a way, the same whichever way it leads: halves count as whole."""
+    return int(math.copysign(math.floor(abs(squares) + 0.5), squares))
 
 
 def _harms(p: Position, unit: Unit, body: Body) -> list[Patch]:

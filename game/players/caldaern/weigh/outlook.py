@@ -17,7 +17,7 @@ from game.players.caldaern.weigh.fights import Attacker, extra_ranks, fight
 from game.players.caldaern.weigh.forces import holds, is_shooter, reach, shots_worth
 from game.players.caldaern.weigh.goals import goals_of
 from game.players.caldaern.weigh.land import Land
-from game.players.caldaern.weigh.squares import ALL_ROUND, Rect, gap, rect_of, whereabouts
+from game.players.caldaern.weigh.squares import ALL_ROUND, Rect, gap, is_turned, rect_of, whereabouts
 from game.players.caldaern.weigh.storms import assault_worth
 from game.players.caldaern.weigh.style import Style
 from game.players.caldaern.weigh.volleys import volleys_from
@@ -88,6 +88,7 @@ class Outlook:
         self.goals = goals_of(p, unit)
         self.land = Land(p, unit, self.body(unit))
         self.start = rect_of(unit, unit.place) if stands(unit) else None
+        self._turned = is_turned(p, unit.seat)
 
     def body(self, unit: Unit) -> Body:
         if unit.id not in self._bodies:
@@ -217,7 +218,7 @@ class Outlook:
 
     def _height(self, here: Rect) -> int:
         """Ground height in the middle of a block, in halves."""
-        return self.p.ground.heights[self.p.ground.field.cell(int(here.centre[0]), int(here.centre[1]))]
+        return self.p.ground.heights[self.p.ground.field.cell(*here.middle(self._turned))]
 
     def goal(self, here: Rect) -> float:
         """Nearness to objectives, for units that can hold them, and to the way out. Rules: CDN-39.74, 39.80, 39.81."""

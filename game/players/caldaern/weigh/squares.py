@@ -1,14 +1,25 @@
-"""Where units are as rectangles of squares, and the distances between them."""
+"""Where units are as rectangles of squares, the distances between them, and the order of places as a side has it.
+
+Of the places that are listed only some are looked at, and of two that are worth the same the first is taken: the order
+decides. Rules list places from the north-west on; who fights from the north has the field turned by half a circle, so
+that computers play alike from either side of it.
+"""
 
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.engine.caldaern.blocks.formation import size_of
 from game.engine.caldaern.blocks.presence import EVERYTHING, Scene, area, stands
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.telling import own_edge
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import E, N, Placement, S
+from game.engine.contract import Seat
+
+_ASIDE: Final = frozenset({"backward", "left", "right"})
+"""Moves that are listed from the unit on, whichever way it faces."""
 
 ALL_ROUND = -1
 """The facing of who has no sides."""
@@ -30,6 +41,11 @@ class Rect(NamedTuple):
     def centre(self) -> tuple[float, float]:
         """Its middle, in squares."""
         return (self.west + self.east + 1) / 2, (self.north + self.south + 1) / 2
+
+    def middle(self, turned: bool) -> tuple[int, int]:
+        """The square in its middle; of several the one to the south-east, of a field that is turned the other one."""
+        up = 0 if turned else 1
+        return (self.west + self.east + up) // 2, (self.north + self.south + up) // 2
 
 
 def rect_of(unit: Unit, place: Placement) -> Rect:
@@ -62,3 +78,25 @@ def front_of(block: Rect) -> Rect:
         return Rect(west, row, east, row, facing)
     column = east if facing == E else west
     return Rect(column, north, column, south, facing)
+
+
+# ----------------------------------------------------------------------------------------- from the own edge
+def is_turned(p: Position, seat: Seat) -> bool:
+    """Whether a seat has the field turned by half a circle: its own edge is the northern one."""
+    return own_edge(p, seat) == N
+
+
+def from_own_side(p: Position, seat: Seat, actions: list[Any]) -> list[Any]:
+    """Actions with a placement, listed formation by formation and row by row, in the order in which a seat has them."""
+    if not is_turned(p, seat):
+        return actions
+    groups: dict[tuple[int, int, int], list[Any]] = {}
+    aside = []
+    for action in actions:
+        if getattr(action, "mode", "") in _ASIDE:
+            aside.append(action)
+        else:
+            place = action.placement
+            groups.setdefault((place.facing, place.frontage, place.spacing), []).append(action)
+    order = sorted(groups, key=lambda shape: (shape[0] + 2) % 4)
+    return [action for shape in order for action in reversed(groups[shape])] + aside
