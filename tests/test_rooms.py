@@ -24,7 +24,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "blocks",
         "sight search harm",
         "morale shooting",
-        "moving charging",
+        "artillery moving charging",
         "melee",
         "siege",
         "assault course machines magic",

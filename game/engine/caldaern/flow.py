@@ -5,6 +5,7 @@ Each room brings its `WORKS`; here they are put together, and `settle` runs what
 
 from __future__ import annotations
 
+from game.engine.caldaern.artillery.works import WORKS as ARTILLERY
 from game.engine.caldaern.assault.works import WORKS as ASSAULT
 from game.engine.caldaern.charging.works import WORKS as CHARGING
 from game.engine.caldaern.course.works import WORKS as COURSE
@@ -20,7 +21,7 @@ from game.engine.caldaern.shooting.works import WORKS as SHOOTING
 from game.engine.caldaern.siege.works import WORKS as SIEGE
 from game.engine.caldaern.wild.works import WORKS as WILD
 
-_WORKS = (*MORALE, *SHOOTING, *MOVING, *CHARGING, *MELEE, *SIEGE, *ASSAULT, *MACHINES, *MAGIC, *COURSE, *WILD)
+_WORKS = (*MORALE, *SHOOTING, *ARTILLERY, *MOVING, *CHARGING, *MELEE, *SIEGE, *ASSAULT, *MACHINES, *MAGIC, *COURSE, *WILD)
 
 TASKS, CHOICES = join(_WORKS)
 """Handlers by the name of their task, and decisions by the word of `Ask.what`."""

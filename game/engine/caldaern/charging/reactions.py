@@ -28,7 +28,7 @@ from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage, unit_name
 from game.engine.caldaern.position.units import Unit, UnitId
-from game.engine.caldaern.shooting import shooting
+from game.engine.caldaern.shooting import shooters, shooting
 from game.engine.caldaern.words.kinds import STEP, Arc, Mark, Placement, Stage
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
@@ -110,11 +110,13 @@ def _behind_walls(p: Position, target: Unit, charger: Unit, word: str) -> Refusa
 
 
 def _against_shots(p: Position, target: Unit, charger: Unit) -> Refusal | None:
-    """Rules: CDN-7.27, CDN-7.34."""
+    """Rules: CDN-7.27, CDN-7.34, CDN-14.14."""
     if has(p, target, "no_shooting"):
         return _no("spell", "CDN-33.7", target)
     if target.marked(Mark.STOOD_AND_SHOT):
         return _no("shot", "CDN-7.34", target)
+    if target.jammed:
+        return shooting.jam_refusal(target)
     distance = rects_distance(measured(p, target), formation.rects_of(charger))
     open_to = shooting.may_stand_and_shoot(p, target, charger, distance)
     return None if open_to else _no("no_shots", "CDN-7.27", target)
@@ -240,7 +242,7 @@ def _answer(
     )
     if word == SHOOT:
         quick = _too_near(p, target, p.units[charge.unit])
-        p.push(shooting.shot_task(target.id, charge.unit, SHOOT, weapons, quick))
+        p.push(shooting.shot_task(target.id, charge.unit, SHOOT, weapons, quick, target.gun))
     elif word == COUNTER:
         p.mark(target.id, Mark.COUNTERCHARGED)
     elif word == RUN:
@@ -270,6 +272,8 @@ def shooting_weapons(p: Position, unit: Unit, word: str) -> frozenset[str]:
     """The ranged weapons that may be named with a reaction. Rules: CDN-9.6, Table 19-D."""
     if word != SHOOT:
         return frozenset()
+    if unit.gun:
+        return shooters.known_weapons(p, unit)
     bearers = [profile(p, own) for own in in_block(p, unit)]
     return frozenset(weapon.id for own in bearers for weapon in (*own.ranged, *own.single))
 
@@ -281,7 +285,9 @@ def _react(p: Position, ask: Ask, action: act.ReactToCharge, out: Out) -> None:
 
 
 def _list(p: Position, ask: Ask) -> list[act.ReactToCharge]:
-    """Every open reaction of every target that still has to answer; shots with the usual weapons."""
+    """Every open reaction of every target that still has to answer; shots with the usual weapons, of a gun with each of
+    its loads. Rules: CDN-14.14.
+    """
     charge = charge_of(p, ask.unit)
     assert charge is not None
     charger = p.units[ask.unit]
@@ -290,7 +296,8 @@ def _list(p: Position, ask: Ask) -> list[act.ReactToCharge]:
         assert isinstance(target_id, int)
         target = p.units[target_id]
         for word in open_reactions(p, target, charger, side_of(charge, p, target, charger)):
-            found.append(act.ReactToCharge(ask.seat, target_id, ask.unit, word))
+            for load in shooters.loads_of(p, target) if word == SHOOT and target.gun else ("",):
+                found.append(act.ReactToCharge(ask.seat, target_id, ask.unit, word, (load,) if load else ()))
     return found
 
 

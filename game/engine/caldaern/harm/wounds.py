@@ -68,6 +68,7 @@ class Hits(NamedTuple):
     slain      Immediate Death: whole models, no rolls at all (CDN-10.16)
     heavy      they hurt war machines on every side: Heavy weapons, Anti-armour, monsters (CDN-15.14)
     side       the side of a machine that they strike; None: the one that faces who deals them (CDN-15.15, CDN-15.38)
+    skewers    each that kills goes on to the model behind (CDN-34.47)
     """
 
     number: int
@@ -85,6 +86,7 @@ class Hits(NamedTuple):
     again: bool = False
     heavy: bool = False
     side: Arc | None = None
+    skewers: bool = False
 
 
 # ------------------------------------------------------------------------------------------------------- victims

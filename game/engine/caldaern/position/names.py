@@ -30,7 +30,7 @@ TaskName = Literal[
     "pools", "portals", "create", "answer_spell", "spell_effect", "borrowed_step", "remains", "dispel_remains",
     "colour_end", "reanimations",
     # the Shooting phase
-    "shooting", "shoot", "shoot_at_both", "shoot_terrain",
+    "shooting", "shoot", "shoot_at_both", "shoot_terrain", "fire_gun", "fire_at_both", "fire_at_land", "misfire_takes",
     # the Melee phase
     "melee_choice", "melee_start", "melee_weapons", "challenge", "offer_challenge", "sapper_charges", "melee_aims",
     "melee_fight", "melee_result", "combat_reforms", "pursuits", "pursue_next", "pursuit_order", "break_away",
@@ -59,7 +59,7 @@ Decision = Literal[
     "offer_truce", "accept_truce", "joint_dispel", "create_spell", "dispel", "storm_direction", "choose_target",
     "choose_spell", "dispel_play", "reanimate",
     # the Shooting phase
-    "shooting", "choose_primary",
+    "shooting", "choose_primary", "use_reroll",
     # the Melee phase
     "choose_melee", "choose_weapon", "issue_challenge", "accept_challenge", "stand_back", "use_sapper_charges",
     "allocate_attacks",

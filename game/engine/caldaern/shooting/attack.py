@@ -13,10 +13,11 @@ from game.engine.caldaern.land.colour import LISTENING
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.names import TaskName
 from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.units import Unit, UnitId
-from game.engine.caldaern.shooting import land_fire, shooters, shooting
+from game.engine.caldaern.shooting import land_fire, shooters, shooting, skewer
 from game.engine.caldaern.shooting.land_fire import LAND, UNIT
 from game.engine.caldaern.shooting.shooters import SHOOTING
 from game.engine.caldaern.shooting.shooting import LONG_NEED, LONG_TOTAL, Shots, Volley
@@ -34,7 +35,7 @@ def shoot(p: Position, unit_id: UnitId, target_id: UnitId, how: str, weapons: st
     unit, target = p.units[unit_id], p.units[target_id]
     if not counts(unit, For.SIGHT) or not counts(target, For.SIGHT):
         return
-    second = land_fire.second(p, unit, target, how, _words(weapons), bool(quick))
+    second = land_fire.second(p, unit, target, how, words_of(weapons), bool(quick))
     if second is not None and second.asked and unit.seat in SEATS:
         p.ask = Ask("choose_primary", unit.seat, unit_id, (target_id, second.element, how, weapons, quick))
         return
@@ -47,7 +48,7 @@ def shoot_at_both(
     out: Out,
 ) -> None:  # fmt: skip
     """The attack itself; `element`: what shots that miss are rolled against, 0 for nothing. Rules: CDN-21.16."""
-    unit, target, words = p.own(unit_id), p.units[target_id], _words(weapons)
+    unit, target, words = p.own(unit_id), p.units[target_id], words_of(weapons)
     if element:
         salvo = land_fire.both(p, unit, target, element, primary, how, words, bool(quick))
     else:
@@ -59,7 +60,7 @@ def shoot_at_both(
 def shoot_terrain(p: Position, unit_id: UnitId, element: int, weapons: str, out: Out) -> None:
     """One shooting attack at the land: to hit, to wound; nothing saves it. Rules: CDN-21.12 to 21.14, CDN-21.26."""
     unit = p.own(unit_id)
-    salvo = land_fire.volley(p, unit, element, _words(weapons))
+    salvo = land_fire.volley(p, unit, element, words_of(weapons))
     p.change(unit, marks=unit.marks | Mark.SHOT)
     _spend(p, unit, salvo)
     if p.ground.colours & LISTENING:
@@ -69,7 +70,8 @@ def shoot_terrain(p: Position, unit_id: UnitId, element: int, weapons: str, out:
     _wound_land(p, unit, element, hits, out)
 
 
-def _words(weapons: str) -> tuple[str, ...]:
+def words_of(weapons: str) -> tuple[str, ...]:
+    """The weapons that a task names."""
     return tuple(word for word in weapons.split(",") if word)
 
 
@@ -173,14 +175,18 @@ def _joined(groups: list[wounds.Hits]) -> list[wounds.Hits]:
 
 
 def _wounds(p: Position, unit: Unit, target: Unit, groups: list[wounds.Hits], out: Out) -> dict[str, int]:
-    """Unsaved wounds by victim. Rules: CDN-35.32, CDN-35.33, CDN-35.61."""
+    """Unsaved wounds by victim. Rules: CDN-34.47, CDN-35.32, CDN-35.33, CDN-35.61."""
     total = sum(hits.number + hits.wounding for hits in groups)
     pile: dict[str, int] = {}
     left = groups
     for victim, share in wounds.share_hits(p, target, total, out).items():
         part, left = _dealt(left, share)
         for hits in part:
-            casualties.deal(p, target.id, hits, out, pile, by=unit.id, source=SHOOTING, victim=victim)
+            if hits.skewers and not victim and skewer.depth(unit, target) > 1:
+                caused = skewer.roll(p, unit, target, hits, SHOOTING, out)
+                pile[victim] = pile.get(victim, 0) + caused
+            else:
+                casualties.deal(p, target.id, hits, out, pile, by=unit.id, source=SHOOTING, victim=victim)
     return pile
 
 
@@ -212,7 +218,8 @@ def _refusal(p: Position, ask: Ask, action: act.ChoosePrimary) -> Refusal | None
 def _choose(p: Position, ask: Ask, action: act.ChoosePrimary, out: Out) -> None:
     """The shots are made. Rules: CDN-21.15, CDN-21.16."""
     target, element, *rest = ask.args
-    p.push(Task("shoot_at_both", (ask.unit, target, element, action.primary, *rest)))
+    task: TaskName = "fire_at_both" if p.units[ask.unit].gun else "shoot_at_both"
+    p.push(Task(task, (ask.unit, target, element, action.primary, *rest)))
 
 
 WORK = RuleWork(
@@ -224,4 +231,4 @@ WORK = RuleWork(
     },
 )
 
-__all__ = ["WORK", "discharge", "shoot", "shoot_at_both", "shoot_terrain"]
+__all__ = ["WORK", "discharge", "shoot", "shoot_at_both", "shoot_terrain", "words_of"]

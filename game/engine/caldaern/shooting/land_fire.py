@@ -17,7 +17,7 @@ from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
-from game.engine.caldaern.shooting import shooters, shooting, windows
+from game.engine.caldaern.shooting import laying, shooters, shooting, windows
 from game.engine.caldaern.shooting.arms import Arm, Arms
 from game.engine.caldaern.shooting.shooters import SHOOTING, WOUNDS_TERRAIN, Shooter
 from game.engine.caldaern.shooting.shooting import Shots, Volley
@@ -65,10 +65,12 @@ def _firing(p: Position, unit: Unit, element: int, arms: Arms) -> Iterator[Shoot
     if not stands(unit):
         yield from _out_of_windows(p, unit, element, arms)
         return
-    k, number = listed(unit).k, shooters.numbers(unit.models, unit.place.frontage)
-    ways = shooters.lines_to(p, unit, rects_of(p, element))
+    if unit.gun:
+        unit = laying.laid_on(unit, rects_of(p, element))
+        assert stands(unit)
+    number, ways = shooters.numbers(unit.models, unit.place.frontage), shooters.lines_to(p, unit, rects_of(p, element))
     for post, eye, owner, skill, arm in shooters.bearers(p, unit, ways, arms):
-        own = (*formation.model_place(unit.models, k, unit.place, *post), k, k)
+        own = shooters.muzzle(unit, post)
         distance = plots.nearest_seen(p, unit, number[eye], (own,), element, arm.range)
         if distance is not None and distance >= arm.least_range:
             yield Shooter(owner, post, arm, skill, distance, 0)
@@ -213,10 +215,8 @@ def _eyes(
     if not stands(unit):
         return (yield from ((windows.EYE, squares(p, unit)) for _ in fired))
     eyes, number = dict(shooters.lines(p, unit, target)), shooters.numbers(unit.models, unit.place.frontage)
-    k = listed(unit).k
     for shooter in fired:
-        own = (*formation.model_place(unit.models, k, unit.place, *shooter.post), k, k)
-        yield number[eyes[shooter.post]], (own,)
+        yield number[eyes[shooter.post]], (shooters.muzzle(unit, shooter.post),)
 
 
 def both(
@@ -249,8 +249,7 @@ def _towards(p: Position, unit: Unit, shooter: Shooter, element: int) -> Shooter
     """A model that shoots, as far from an element as it stands. Rules: CDN-9.34."""
     own: tuple[Rect, ...] = squares(p, unit)
     if stands(unit):
-        k = listed(unit).k
-        own = ((*formation.model_place(unit.models, k, unit.place, *shooter.post), k, k),)
+        own = (shooters.muzzle(unit, shooter.post),)
     return shooter._replace(distance=rounded(rects_squared(own, rects_of(p, element))), cover=0)
 
 

@@ -17,7 +17,7 @@ from game.engine.caldaern.land.colour import ENDLESS_AMMO
 from game.engine.caldaern.lists.schema import MeleeWeapon, RangedWeapon
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
-from game.engine.caldaern.shooting import windows
+from game.engine.caldaern.shooting import gunnery, laying, windows
 from game.engine.caldaern.shooting.arms import Arm, Arms, arm_of, carried
 from game.engine.caldaern.sight import cover, sight
 from game.engine.caldaern.words.kinds import Arc, Mark
@@ -101,8 +101,31 @@ def usable(p: Position, unit: Unit, weapon: RangedWeapon, how: str, quick: bool 
     return not (weapon.has("move_or_shoot") and moved(unit, how))
 
 
+def loads_of(p: Position, unit: Unit) -> dict[str, Arm]:
+    """What a gun that is aimed may be loaded with, by the word for it; empty for others. Rules: CDN-14.28, 14.40."""
+    return gunnery.loads(profile(p, unit)) if unit.gun else {}
+
+
+def load_of(p: Position, unit: Unit, wanted: tuple[str, ...]) -> Arm | None:
+    """What a gun fires: the load that is asked for, else its usual one; None for who is no gun that is aimed."""
+    return gunnery.loaded(profile(p, unit), wanted) if unit.gun else None
+
+
+def _gun_arms(p: Position, unit: Unit, how: str, wanted: tuple[str, ...], quick: bool) -> Arms:
+    """What a gun fires now; nothing after a move, and nothing at a charger who is too near.
+
+    Rules: CDN-14.2, CDN-14.28, CDN-34.80, CDN-34.81.
+    """
+    arm = load_of(p, unit, wanted)
+    if arm is None or moved(unit, how) or not value(p, unit, "bs") or (quick and not arm.has("quick")):
+        return {}
+    return {"line": arm}
+
+
 def armed(p: Position, unit: Unit) -> bool:
     """Whether anybody in a unit carries something to shoot with, loaded or not."""
+    if unit.gun:
+        return bool(loads_of(p, unit))
     own = profile(p, unit)
     return bool(own.ranged or own.single) or any(profile(p, p.units[each]).ranged for each in unit.characters)
 
@@ -125,7 +148,9 @@ def arsenal(p: Position, unit: Unit, how: str, quick: bool = False) -> dict[str,
 
 
 def known_weapons(p: Position, unit: Unit) -> frozenset[str]:
-    """Ids of all ranged weapons that any model of the unit carries."""
+    """Ids of all ranged weapons that any model of the unit carries, or the words for what a gun is loaded with."""
+    if unit.gun:
+        return frozenset(loads_of(p, unit))
     bearers = [profile(p, unit), *(profile(p, p.units[character]) for character in unit.characters)]
     return frozenset(weapon.id for own in bearers for weapon in (*own.ranged, *own.single))
 
@@ -135,6 +160,8 @@ def marked(p: Position, unit: Unit, how: str, wanted: tuple[str, ...] = ()) -> A
 
     Rules: CDN-9.33, CDN-21.12, CDN-34.108.
     """
+    if unit.gun:
+        return {kind: arm for kind, arm in _gun_arms(p, unit, how, wanted, False).items() if arm.has(WOUNDS_TERRAIN)}
     found: Arms = {}
     for kind, own in arsenal(p, unit, how).items():
         weapons = tuple(weapon for weapon in own if weapon.has(WOUNDS_TERRAIN))
@@ -146,12 +173,18 @@ def marked(p: Position, unit: Unit, how: str, wanted: tuple[str, ...] = ()) -> A
 def chosen(
     p: Position, unit: Unit, how: str, wanted: tuple[str, ...] = (), quick: bool = False
 ) -> Arms:
-    """The weapon that each kind of model fires. Rules: CDN-9.6."""
+    """The weapon that each kind of model fires. Rules: CDN-9.6, CDN-14.28."""
+    if unit.gun:
+        return _gun_arms(p, unit, how, wanted, quick)
     return {kind: arm_of(_choice(own, wanted)) for kind, own in arsenal(p, unit, how, quick).items()}
 
 
 def choices(p: Position, unit: Unit) -> list[tuple[str, ...]]:
-    """The ways in which a unit may be told to shoot: as usual, then with each other weapon that some model has."""
+    """The ways in which a unit may be told to shoot: as usual, then with each other weapon that some model has; guns
+    are told otherwise.
+    """
+    if unit.gun:
+        return []
     own = arsenal(p, unit, SHOOTING).values()
     others = dict.fromkeys(weapon.id for weapons in own for weapon in weapons[1:])
     return [(), *((weapon,) for weapon in others)]
@@ -229,6 +262,7 @@ def fire(p: Position, unit: Unit, target: Unit, how: str = SHOOTING, weapons: Ar
     One that stands and shoots does not look at the range (CDN-7.28). Rules: CDN-9.7, CDN-9.12 to 9.15.
     """
     shooters: list[Shooter] = []
+    unit = aiming(p, unit, target)
     arms = chosen(p, unit, how) if weapons is None else weapons
     seen, covers = 0, {}
     for post, eye, owner, skill, weapon, distance, view in _firing(p, unit, target, how, arms):
@@ -248,7 +282,8 @@ def _firing(
     p: Position, unit: Unit, target: Unit, how: str, weapons: Arms
 ) -> Iterator[tuple[Post, int, UnitId, int, Arm, int, int]]:
     """Models that shoot, one by one: post, number of the eye, owner, Ballistic Skill, weapon, distance, models seen."""
-    among = sight.models_in_arc(p, unit, target) if weapons else 0
+    unit = aiming(p, unit, target)
+    among = _in_arc(p, unit, target) if weapons else 0
     if not among:
         return
     if not stands(unit):
@@ -265,6 +300,18 @@ def _firing(
             distance = _distance(p, unit, post, target, view)
             if weapon.least_range <= distance <= weapon.range or how == STANDING:
                 yield post, number[eye], owner, skill, weapon, distance, view
+
+
+def aiming(p: Position, unit: Unit, target: Unit) -> Unit:
+    """A unit as it shoots at a target: a gun turns to it first. Rules: CDN-14.11."""
+    return laying.laid(p, unit, target) if unit.gun else unit
+
+
+def _in_arc(p: Position, unit: Unit, target: Unit) -> int:
+    """Bits of the models of a target in the arc in which a unit shoots: of a gun, as it is laid, its front."""
+    if unit.gun and stands(unit):
+        return sight.models_in_front(p, unit, target)
+    return sight.models_in_arc(p, unit, target)
 
 
 def _out_of_windows(
@@ -290,7 +337,9 @@ def sees_any(p: Position, unit: Unit, target: Unit) -> bool:
     """Whether a model of the ranks that shoot sees a target in the arc, at whatever distance. Rules: CDN-9.7."""
     if not stands(unit):
         return windows.sees(p, unit, target) != 0
-    number, among = numbers(unit.models, unit.place.frontage), sight.models_in_arc(p, unit, target)
+    unit = aiming(p, unit, target)
+    assert stands(unit)
+    number, among = numbers(unit.models, unit.place.frontage), _in_arc(p, unit, target)
     eyes = {number[eye] for _, eye in lines(p, unit, target)}
     return any(sight.seen_models(p, unit, eye, target) & among for eye in eyes)
 
@@ -305,11 +354,22 @@ def bearers(
         yield post, eye, owner, skill, weapon
 
 
+def muzzle(unit: Unit, post: Post) -> Rect:
+    """The squares from which the range of a model is measured: its own, of a gun its front row.
+
+    Rules: CDN-9.13, CDN-14.7.
+    """
+    assert stands(unit)
+    if unit.gun:
+        return formation.front_row(unit)
+    k = listed(unit).k
+    return (*formation.model_place(unit.models, k, unit.place, *post), k, k)
+
+
 def _distance(p: Position, unit: Unit, post: Post, target: Unit, seen: int) -> int:
     """From the model itself to the nearest model that it sees. Rules: CDN-9.13, CDN-9.14."""
     assert stands(unit)
-    k, size = listed(unit).k, listed(target).k
-    own = (*formation.model_place(unit.models, k, unit.place, *post), k, k)
+    own, size = muzzle(unit, post), listed(target).k
     if not stands(target) or seen == (1 << target.models) - 1:
         return rounded(rects_squared((own,), measured(p, target)))
     places = [place for index, place in enumerate(formation.cells_of(target)) if seen >> index & 1]

@@ -27,6 +27,7 @@ from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting import shooters
 from game.engine.caldaern.shooting.arms import Arm, Arms
 from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING, Shooter
+from game.engine.caldaern.shooting.skewer import SKEWER
 from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import Arc, Mark, Status
 from game.engine.caldaern.words.refusals import refuse
@@ -88,7 +89,7 @@ class Shots(NamedTuple):
 
     @property
     def hits(self) -> wounds.Hits:
-        """One hit of these shots, as it wounds. Rules: CDN-10.2, CDN-34.40 to 34.45, CDN-34.85, CDN-34.86."""
+        """One hit of these shots, as it wounds. Rules: CDN-10.2, CDN-34.40 to 34.47, CDN-34.85, CDN-34.86."""
         multiple = self.weapon.rule("multiple_wounds")
         return wounds.Hits(
             1, self.strength, ap=self.ap, weapon=self.weapon.id,
@@ -97,6 +98,7 @@ class Shots(NamedTuple):
             flaming=self.flaming or self.weapon.has("flaming"),
             magical=self.magical or self.weapon.has("magical") or self.weapon.has("crystal"),
             heavy=self.weapon.has("heavy"), side=self.side,
+            skewers=self.weapon.has(SKEWER),
         )  # fmt: skip
 
 
@@ -257,6 +259,8 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
         return refuse("barred.stupid", unit=name)
     if stormed(p, unit):
         return refuse("barred.sandstorm", unit=name)
+    if unit.jammed:
+        return jam_refusal(unit)
     for mark, code in _BARRED:
         if unit.marked(mark) and not _excused(p, unit, code):
             return refuse(code, "CDN-9.3", unit=name)
@@ -264,7 +268,12 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
         code = "marched" if unit.marked(Mark.MARCHED) else "reformed"
         if code == "marched" or not unit.marked(Mark.FEIGNED | Mark.QUICK_REFORMED):
             return refuse(code, "CDN-9.3", unit=name)
-    return None if shooters.arsenal(p, unit, SHOOTING) else _unarmed(p, unit)
+    return None if shooters.chosen(p, unit, SHOOTING) else _unarmed(p, unit)
+
+
+def jam_refusal(gun: Unit) -> Refusal:
+    """Why a gun that is silenced can't fire. Rules: CDN-14.36."""
+    return refuse("barred.jammed" if gun.jammed == 1 else "barred.jammed.long", unit=unit_name(gun))
 
 
 def _excused(p: Position, unit: Unit, code: str) -> bool:
@@ -354,14 +363,16 @@ def may_stand_and_shoot(p: Position, unit: Unit, charger: Unit, distance: int) -
     """Whether a unit could answer a charge with shots, as far as shooting goes. Rules: CDN-7.27, CDN-34.81."""
     if not p.config.stand_and_shoot or not counts(unit, For.SIGHT) or not stands(charger) or standstill(p, unit):
         return False
-    if unit.marked(Mark.SECTION_MOVED | Mark.DRIVEN_OUT) or stormed(p, unit) or stormed(p, charger):
+    if unit.marked(Mark.SECTION_MOVED | Mark.DRIVEN_OUT) or unit.jammed or stormed(p, unit) or stormed(p, charger):
         return False
     return bool(volley(p, unit, charger, STANDING, (), too_near(p, charger, distance)).shots)
 
 
-def shot_task(unit: UnitId, target: UnitId, how: str, weapons: tuple[str, ...] = (), quick: bool = False) -> Task:
+def shot_task(
+    unit: UnitId, target: UnitId, how: str, weapons: tuple[str, ...] = (), quick: bool = False, gun: bool = False
+) -> Task:
     """The work of one shooting attack. `quick`: only Quick weapons are fired."""
-    return Task("shoot", (unit, target, how, ",".join(weapons), int(quick)))
+    return Task("fire_gun" if gun else "shoot", (unit, target, how, ",".join(weapons), int(quick)))
 
 
 __all__ = ["Shots", "Volley", "can_shoot", "may_stand_and_shoot", "shot_task", "targets", "volley"]

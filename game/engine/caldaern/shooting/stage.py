@@ -8,9 +8,10 @@ from __future__ import annotations
 from game.engine.caldaern.blocks.presence import For, counting
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.names import TaskName
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork, open_to_all
-from game.engine.caldaern.position.telling import begin_stage
+from game.engine.caldaern.position.telling import begin_stage, unit_name
 from game.engine.caldaern.shooting import land_fire, shooters
 from game.engine.caldaern.shooting.shooters import SHOOTING
 from game.engine.caldaern.shooting.shooting import shoot_refusal, shot_task, targets
@@ -45,6 +46,8 @@ def _refusal(p: Position, ask: Ask, action: act.Shoot) -> Refusal | None:
         return refuse("unknown_object", what=action.unit)
     if target is None:
         return refuse("unknown_object", what=action.target)
+    if unit.gun:
+        return refuse("type_forbids.gun", unit=unit_name(unit))
     return shoot_refusal(p, unit, target, action.weapons)
 
 
@@ -62,7 +65,8 @@ def _land_refusal(p: Position, ask: Ask, action: act.ShootTerrain) -> Refusal | 
 
 def _shoot_terrain(p: Position, ask: Ask, action: act.ShootTerrain, out: Out) -> None:
     p.push(Task("shooting"))
-    p.push(Task("shoot_terrain", (action.unit, action.element, ",".join(action.weapons))))
+    task: TaskName = "fire_at_land" if p.units[action.unit].gun else "shoot_terrain"
+    p.push(Task(task, (action.unit, action.element, ",".join(action.weapons))))
 
 
 def _end(p: Position, ask: Ask, action: act.EndShooting, out: Out) -> None:

@@ -12,7 +12,7 @@ from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting.arms import Arm, Arms, carried
 from game.engine.caldaern.sight import sight
-from game.engine.geometry.field import rects_distance
+from game.engine.geometry.field import Rect, hull_of, rects_distance
 
 EYE = 0
 """Every model of a garrison looks out of every window: they see the same."""
@@ -34,12 +34,22 @@ def at_windows(p: Position, unit: Unit, weapons: Arms) -> list[tuple[int, UnitId
 
 
 def distance(p: Position, unit: Unit, target: Unit, seen: int) -> int:
-    """From the building's nearest square to the nearest model of a target that is seen. Rules: CDN-27.22, CDN-9.14."""
+    """From the building's nearest square, for a gun from its centre, to the nearest model of a target that is seen.
+
+    Rules: CDN-9.14, CDN-27.13, CDN-27.22.
+    """
+    here = squares(p, unit) if not unit.gun else _yard(p, unit)
     if not stands(target) or seen == (1 << target.models) - 1:
-        return rects_distance(measured(p, unit), measured(p, target))
+        return rects_distance(here, measured(p, target))
     k = listed(target).k
     near = [(x, y, k, k) for j, (x, y) in enumerate(formation.cells_of(target)) if seen >> j & 1]
-    return rects_distance(squares(p, unit), near)
+    return rects_distance(here, near)
+
+
+def _yard(p: Position, unit: Unit) -> tuple[Rect, ...]:
+    """The square in the centre of a building, out of which a gun fires. Rules: CDN-27.13."""
+    x, y, w, h = hull_of(squares(p, unit))
+    return ((x + (w - 1) // 2, y + (h - 1) // 2, 1, 1),)
 
 
 def sees(p: Position, unit: Unit, target: Unit) -> int:

@@ -22,7 +22,7 @@ from game.engine.caldaern.words.kinds import Placement
 from game.engine.geometry.arcs import FRONT, arc_mask
 from game.engine.geometry.field import Mask, Rect, hull_of, rects_squared, rounded
 
-_VIEWS: Kind[tuple[int, int], View | None] = Kind("views of elements of the land", UNITS | LAND)
+_VIEWS: Kind[tuple[int, Placement | None, int], View | None] = Kind("views of elements of the land", UNITS | LAND)
 
 
 class Plot(Figures):
@@ -37,7 +37,7 @@ class Plot(Figures):
         self.rect = hull_of([(x, y, 1, 1) for x, y in self.spots])
         self.place = Placement(self.rect[0], self.rect[1], 0, 1)
         self.block = ground.mask(element.id)
-        self.cells = tuple((cell,) for cell in element.cells)
+        self.cells = self.eyes = tuple((cell,) for cell in element.cells)
         self.tops = tuple(ground.heights[cell] + element.height for cell in element.cells)
         self.low, self.high = min(self.tops), max(self.tops)
         self.solid = 0
@@ -58,7 +58,7 @@ def plot_of(ground: Ground, element: int) -> Plot:
 
 def view_of(p: Position, unit: Unit, element: int) -> View | None:
     """The view from a unit to an element; None when nothing at all is in the way."""
-    key, known = (unit.id, element), p.drawer.of(_VIEWS)
+    key, known = (unit.id, unit.place, element), p.drawer.of(_VIEWS)
     if key in known:
         return known[key]
     own, plot = figures_of(p, unit), plot_of(p.ground, element)

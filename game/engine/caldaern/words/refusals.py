@@ -100,6 +100,8 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "already_done.shot": ("CDN-9.1", "{unit} has shot this turn."),
     "already_done.no_ammo": ("CDN-34.83", "{unit} has no ammunition left."),
     "moved.no_shots": ("CDN-34.80", "{unit} has moved, and its weapons are not fired after that."),
+    "type_forbids.gun": ("CDN-14.28", "{unit} is a gun and is fired as one."),
+    "no_such_load": ("CDN-14.40", "This gun doesn't fire that."),
     "type_forbids.no_shots": ("CDN-9.3", "{unit} has nothing to shoot with."),
     "out_of_range.hidden": ("CDN-9.14", "What can be seen of the target is out of range ({range} squares)."),
     "barred.jammed": ("CDN-14.36", "{unit} can't fire until its next turn."),

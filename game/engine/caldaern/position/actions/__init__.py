@@ -10,6 +10,7 @@ from game.engine.caldaern.position.actions.anytime import (
     Concede,
     Decline,
     OfferDraw,
+    UseReroll,
 )
 from game.engine.caldaern.position.actions.assault import (
     CompleteAssault,
@@ -40,6 +41,7 @@ from game.engine.caldaern.position.actions.fights import (
     ChooseWeapon,
     CombatReform,
     EndShooting,
+    FireArtillery,
     IssueChallenge,
     OrderPursuers,
     Pursue,
@@ -162,6 +164,8 @@ CaldaernAction = (
     | HaltMove
     | ContinueMove
     | EatLotus
+    | FireArtillery
+    | UseReroll
 )
 """Every action; the tag field `do` tells them apart."""
 
@@ -204,6 +208,7 @@ __all__ = [
     "EndShooting",
     "EndSpell",
     "ExitMap",
+    "FireArtillery",
     "GarrisonBuilding",
     "HaltMove",
     "HoldInReserve",
@@ -237,6 +242,7 @@ __all__ = [
     "StormDirection",
     "SubmitRoster",
     "UseItem",
+    "UseReroll",
     "UseSapperCharges",
     "VanguardMove",
 ]

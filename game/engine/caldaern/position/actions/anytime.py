@@ -17,6 +17,12 @@ class AcceptDraw(Action, frozen=True, tag="accept_draw"):
     """Agree to a draw. Rules: CDN-19.40."""
 
 
+class UseReroll(Action, frozen=True, tag="use_reroll"):
+    """Throw dice that have just fallen once more, by the rule that grants it. Rules: CDN-2.26, CDN-34.103."""
+
+    rule: str
+
+
 class Decline(Action, frozen=True, tag="decline"):
     """Say no where one may. Rules: CDN-19.12."""
 
@@ -26,4 +32,5 @@ __all__ = [
     "Concede",
     "Decline",
     "OfferDraw",
+    "UseReroll",
 ]

@@ -27,6 +27,14 @@ class ShootTerrain(Action, frozen=True, tag="shoot_terrain"):
     weapons: tuple[str, ...] = ()
 
 
+class FireArtillery(Action, frozen=True, tag="fire_artillery"):
+    """Fire a gun at an enemy unit. `ammo`: `shot`, `grapeshot` or `volley`. Rules: CDN-14.28 to 14.43."""
+
+    unit: int
+    target: int
+    ammo: str = "shot"
+
+
 class ChoosePrimary(Action, frozen=True, tag="choose_primary"):
     """Which of two targets the shots are rolled against first: `unit` or `element`. Rules: CDN-9.34, CDN-21.15."""
 
@@ -128,6 +136,7 @@ __all__ = [
     "ChooseWeapon",
     "CombatReform",
     "EndShooting",
+    "FireArtillery",
     "IssueChallenge",
     "OrderPursuers",
     "Pursue",
