@@ -24,11 +24,12 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "account.react.{}": words("countercharge stand_and_shoot"),
     "account.rolled.{}": words("away breakthrough pursuit retreat"),
     "army.arms.{}": words("charge close extra_rank first_round later range strength two_handed"),
+    "battle.ammo.{}": words("grapeshot shot volley"),
     "battle.command.decline.{}{}": words("choose_target/.second"),
     "battle.command.decline.{}": words(
         "accept_challenge accept_truce breakthrough bring_reserve choose_target choose_target.second combat_reform "
         "dispel dispel_play draw eat_lotus issue_challenge joint_dispel march offer_truce place_wire quick_reform "
-        "reanimate reform use_item vanguard"
+        "reanimate reform use_item use_reroll vanguard"
     ),
     "battle.config.{}": words(
         "auto_restore_roll dense_forests first_round_charges general_ignores_result half_points heirlooms map "
@@ -42,7 +43,8 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     ),
     "battle.fault.{}": words("config_invalid map_unsuitable"),
     "battle.odds.outcome.{}": words(
-        "captured destroyed enemy_breaks enemy_destroyed escapes off_field own_breaks own_destroyed panic "
+        "captured crewman destroyed enemy_breaks enemy_destroyed escapes explodes misfire off_field own_breaks "
+        "own_destroyed panic "
         "panic_test ruins_volt stopped terror"
     ),
     "battle.odds.part.{}": words(

@@ -104,7 +104,7 @@ POINTED_AT = {
     "issue_restore_roll", "choose_weapon", "order_pursuers", "deploy_unit", "place_wire", "vanguard_move",
     "declare_charge", "redirect_charge", "bring_reserve", "move", "march", "reform", "join_unit", "leave_unit",
     "garrison_building", "abandon_building", "move_section", "place_survivors", "shoot", "choose_primary",
-    "combat_reform", "offer_draw", "concede", "storm_direction",
+    "combat_reform", "fire_artillery", "offer_draw", "concede", "storm_direction",
 }  # fmt: skip
 """Actions without a button of their own name: they are clicked on the field, chosen in the menu, or told by what they
 choose."""

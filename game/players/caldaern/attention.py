@@ -17,7 +17,10 @@ IN_REACH = 0.25
 
 _PARTS = 1000
 
-_DEEDS = (act.DeclareCharge, act.Move, act.DeclareMarch, act.Shoot, act.GarrisonBuilding, act.AbandonBuilding)
+_DEEDS = (
+    act.DeclareCharge, act.Move, act.DeclareMarch, act.Shoot, act.FireArtillery, act.GarrisonBuilding,
+    act.AbandonBuilding,
+)  # fmt: skip
 """What can be forgotten: deeds of single units, which the rules do not ask for one by one."""
 
 

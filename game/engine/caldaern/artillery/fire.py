@@ -19,7 +19,6 @@ from game.engine.caldaern.shooting import attack, land_fire, laying, shooters, s
 from game.engine.caldaern.shooting.gunnery import GRAPESHOT
 from game.engine.caldaern.shooting.land_fire import UNIT
 from game.engine.caldaern.shooting.shooters import SHOOTING
-from game.engine.caldaern.shooting.shooting import Volley
 from game.engine.caldaern.words.kinds import Mark
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
@@ -63,7 +62,7 @@ def fire_at_both(
     else:
         salvo = shooting.volley(p, unit, target, how, words, bool(quick))
     grape = is_grapeshot(p, unit, words)
-    attack.discharge(p, unit, target, times(salvo, number) if grape else salvo, how, out, element, primary)
+    attack.discharge(p, unit, target, salvo.times(number) if grape else salvo, how, out, element, primary)
     if grape:
         strain(p, unit, out)
 
@@ -81,11 +80,6 @@ def is_grapeshot(p: Position, unit: Unit, words: tuple[str, ...]) -> bool:
     """Whether a gun that was told so fires grapeshot. Rules: CDN-14.40."""
     arm = shooters.load_of(p, unit, words)
     return arm is not None and arm.id == GRAPESHOT
-
-
-def times(salvo: Volley, number: int) -> Volley:
-    """A volley of as many shots as the artillery die shows. Rules: CDN-14.41."""
-    return salvo._replace(shots=tuple(shots._replace(number=shots.number * number) for shots in salvo.shots))
 
 
 def strain(p: Position, unit: Unit, out: Out) -> None:
@@ -136,4 +130,4 @@ WORK = RuleWork(
     more={"shooting": More({act.FireArtillery: Deed(_refusal, _fire)}, _list)},
 )
 
-__all__ = ["WORK", "fire_at_both", "fire_at_land", "fire_gun", "is_grapeshot", "refusal", "strain", "times"]
+__all__ = ["WORK", "fire_at_both", "fire_at_land", "fire_gun", "is_grapeshot", "refusal", "strain"]

@@ -35,12 +35,12 @@ def artillery_die(p: Position, unit: Unit, target: UnitId, out: Out) -> int:
     """
     (face,) = p.dice.d6(1, "CDN-14.33")
     number = ARTILLERY[face - 1]
+    what = "artillery_misfire" if number == MISFIRE else "artillery_die"
     out.append(
         ev.Rolled(
-            what="artillery_misfire" if number == MISFIRE else "artillery_die", rule="CDN-14.33", seat=unit.seat, unit=unit.id,
-            dice=(face,), total=number, other=target,
+            what=what, rule="CDN-14.33", seat=unit.seat, unit=unit.id, dice=(face,), total=number, other=target
         )
-    )  # fmt: skip
+    )
     if number == MISFIRE:
         misfire(p, unit, out)
     return number

@@ -153,7 +153,7 @@ def _shot_and_fallen(p: Position, unit: Unit, target: Unit, report: ChargeReport
     """Chance that shots stop a charge or the ground takes who is left; how far that may be off. Rules: CDN-7.53."""
     charger = as_charger(p, unit) or unit
     volley = shooting.volley(p, target, charger, STAND, (), shooting.too_near(p, charger, report.distance))
-    fallen = odds_shots.toll(p, target, charger, volley).fallen if volley.shots else NOTHING
+    fallen = odds_shots.fallen(p, target, charger, volley) if volley.shots else NOTHING
     arrives, error = NEVER, NEVER
     own = charger.line + len(charger.command)
     for n in range(min(len(fallen.ways), own)):

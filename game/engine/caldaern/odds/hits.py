@@ -20,7 +20,11 @@ from game.engine.caldaern.words.chances import (
     SURE,
     Spread,
     face,
+    fixed,
+    join,
     joined,
+    mixed,
+    repeated,
     wounds_of,
 )
 from game.engine.contract import OddsStep, Seat
@@ -36,6 +40,7 @@ class Attack(NamedTuple):
     again    natural 1s to hit are thrown again; `grudge`: all that miss
     poisoned natural 6s to hit wound at once (CDN-34.40)
     share    chance of each to be thrown at all: only shots that missed another target are (CDN-21.16)
+    through  how many models a hit that skewers can strike (CDN-34.47)
     """
 
     seat: Seat
@@ -52,6 +57,7 @@ class Attack(NamedTuple):
     poisoned: bool = False
     grudge: bool = False
     share: Fraction = SURE
+    through: int = 1
 
 
 class Chain(NamedTuple):
@@ -131,7 +137,30 @@ def caused(p: Position, attack: Attack, number: int | None = None) -> Spread:
     unit, part = wounds.who(p, p.units[attack.target], attack.victim)
     hits, count = attack.hits, attack.number if number is None else number
     each = wounds_each(p, unit, part)
+    if hits.skewers and attack.through > 1:
+        return repeated(_through(p, attack, unit.wounds, each), count)
     return wounds_of(count, chain(p, attack).unsaved, hits.multiple_dice, hits.multiple, each)
+
+
+def _through(p: Position, attack: Attack, carried: int, each: int) -> Spread:
+    """Wounds of one shot that goes on through rank after rank while it kills. Rules: CDN-34.47."""
+    hit = to_hit(attack)
+    kinds: dict[int, Spread] = {}
+    for step in reversed(range(min(attack.through, attack.hits.strength))):
+        hits = attack.hits._replace(strength=attack.hits.strength - step)
+        unsaved = chain(p, attack._replace(need=0, shot=False, share=SURE, hits=hits)).unsaved
+        one = wounds_of(1, unsaved, hits.multiple_dice, hits.multiple, each)
+        kinds = {held: _then(one, held, each, kinds) for held in range(each)}
+    return mixed([(SURE - hit, NOTHING), (hit, kinds.get(carried % each, NOTHING))])
+
+
+def _then(one: Spread, held: int, each: int, behind: dict[int, Spread]) -> Spread:
+    """Wounds of a hit on a model that has lost so many already, and of those that follow if it dies."""
+    parts = []
+    for n in range(len(one.ways)):
+        after = behind.get((held + n) % each, NOTHING) if held + n >= each else NOTHING
+        parts.append((one.chance(n), join(fixed(n), after)))
+    return mixed(parts)
 
 
 def together(p: Position, attacks: Iterable[Attack]) -> Spread:

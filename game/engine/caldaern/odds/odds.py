@@ -240,6 +240,7 @@ _BY_ACTION: Final[dict[type, Callable[[Position, Any], Odds | None]]] = {
     act.SeekFavour: lambda p, a: odds_land.favour_odds(p, p.units[a.unit]),
     act.QuickReform: _unit_test("quick_reform", "CDN-35.3"),
     act.Shoot: odds_terrain.shot_odds,
+    act.FireArtillery: odds_terrain.gun_odds,
     act.ShootTerrain: odds_terrain.shoot_terrain_odds,
     act.ChoosePrimary: odds_terrain.primary_odds,
     act.UseSapperCharges: odds_sappers.charges_odds,

@@ -10,11 +10,14 @@ from typing import NamedTuple
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.harm import wounds
 from game.engine.caldaern.harm.ridden import MONSTER_STRUCK
+from game.engine.caldaern.harm.scatter import ARTILLERY, MISFIRE
 from game.engine.caldaern.morale import ld_tests, panic
+from game.engine.caldaern.odds.blending import MISFIRES, misfiring
 from game.engine.caldaern.odds.hits import Attack, caused, chain, left, steps_of, together
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
-from game.engine.caldaern.shooting import shooting
+from game.engine.caldaern.shooting import shooters, shooting, skewer
+from game.engine.caldaern.shooting.gunnery import GRAPESHOT
 from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING
 from game.engine.caldaern.words.chances import (
     NEVER,
@@ -60,7 +63,8 @@ class Toll(NamedTuple):
 
 def attacks_of(p: Position, unit: Unit, target: Unit, volley: shooting.Volley, victim: str = "") -> list[Attack]:
     """The groups of shots of a volley, as attacks on one victim; what misses another target first as far as it does."""
-    return [attack_of(unit, shots, target.id, victim) for shots in volley.shots]
+    through = skewer.depth(unit, target) if not victim and not listed(target).ridden else 1
+    return [attack_of(unit, shots, target.id, victim)._replace(through=through) for shots in volley.shots]
 
 
 def attack_of(unit: Unit, shots: shooting.Shots, target: UnitId, victim: str = "") -> Attack:
@@ -83,7 +87,7 @@ def toll(p: Position, unit: Unit, target: Unit, volley: shooting.Volley) -> Toll
     suffered = capped(together(p, attacks), max(0, most * each - target.wounds))
     fallen = slain(suffered, each, target.wounds, most)
     if target.gun:
-        return Toll("crew", suffered, suffered, suffered.mean, suffered.at_least(1))
+        return Toll("wounds", suffered, suffered, suffered.mean, suffered.at_least(1))
     if target.models == 1 and each > 1:
         return Toll("wounds", suffered, fallen, suffered.mean, suffered.at_least(1))
     return Toll("models", fallen, fallen, suffered.mean, suffered.at_least(1))
@@ -179,8 +183,17 @@ def shot_odds(
     """What a unit's volley at a target does; None where nobody shoots. Rules: CDN-19.14.
 
     `chance`: that a model falls, or a single one is wounded; of the former `outcomes` tell the chance of a `wound` too.
+    Of a gun: with its misfires, and over all that the artillery die may show.
     """
-    return odds_of_volley(p, unit, target, shooting.volley(p, unit, target, how, weapons, quick), how)
+    volley = shooting.volley(p, unit, target, how, weapons, quick)
+    found = odds_of_volley(p, unit, target, volley, how)
+    if found is None or not unit.gun:
+        return found
+    load = shooters.load_of(p, unit, weapons)
+    if load is None or load.id != GRAPESHOT:
+        return misfiring(found)
+    many = [odds_of_volley(p, unit, target, volley.times(n), how) for n in ARTILLERY if n != MISFIRE]
+    return misfiring(found, shots=[odds for odds in many if odds is not None])
 
 
 def odds_of_volley(p: Position, unit: Unit, target: Unit, volley: shooting.Volley, how: str = SHOOTING) -> Odds | None:
@@ -189,7 +202,7 @@ def odds_of_volley(p: Position, unit: Unit, target: Unit, volley: shooting.Volle
         return None
     found = toll(p, unit, target, volley)
     tests, runs = panics(p, target, found.fallen)
-    gone = found.fallen.at_least(target.models)
+    gone = found.fallen.at_least(target.headcount)
     needs = tuple(dict.fromkeys(shots.need for shots in volley.shots))
     harm = found.spread.at_least(1)
     wounded = found.hurt if found.hurt is not None and found.hurt != harm else NEVER
@@ -204,6 +217,12 @@ def odds_of_volley(p: Position, unit: Unit, target: Unit, volley: shooting.Volle
     )  # fmt: skip
 
 
+def fallen(p: Position, unit: Unit, target: Unit, volley: shooting.Volley) -> Spread:
+    """Models that a volley removes, of a gun with its misfires. Rules: CDN-14.35."""
+    found = toll(p, unit, target, volley).fallen
+    return mixed([(SURE - MISFIRES, found), (MISFIRES, NOTHING)]) if unit.gun else found
+
+
 def _parts(volley: shooting.Volley) -> tuple[tuple[str, int], ...]:
     """What the first group's roll to hit is made of."""
     return tuple((part.word, part.number) for part in volley.shots[0].parts)
@@ -212,6 +231,10 @@ def _parts(volley: shooting.Volley) -> tuple[tuple[str, int], ...]:
 def stops_charge(p: Position, unit: Unit, charger: Unit, distance: int) -> Fraction:
     """Chance that a unit's shots destroy a charger or make it run before its charge. Rules: CDN-7.29."""
     quick = shooting.too_near(p, charger, distance)
+    if unit.gun:
+        odds = shot_odds(p, unit, charger, STANDING, (), quick)
+        outcomes = odds.outcomes if odds is not None else ()
+        return sum((chance for word, chance in outcomes if word in ("destroyed", "panic")), NEVER)
     volley = shooting.volley(p, unit, charger, STANDING, (), quick)
     if not volley.shots:
         return NEVER

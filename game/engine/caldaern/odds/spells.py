@@ -240,9 +240,9 @@ def _after(p: Position, harm: Harm) -> tuple[tuple[str, Fraction], ...]:
     if harm.healed:
         return ()
     unit = harm.unit
-    fallen = slain(harm.spread, wounds_each(p, unit), unit.wounds, unit.models)
+    fallen = harm.spread if unit.gun else slain(harm.spread, wounds_each(p, unit), unit.wounds, unit.models)
     tests, runs = panics(p, unit, fallen)
-    named = (("destroyed", fallen.at_least(unit.models)), ("panic_test", tests), ("panic", runs))
+    named = (("destroyed", fallen.at_least(unit.headcount)), ("panic_test", tests), ("panic", runs))
     return tuple(entry for entry in named if entry[1])
 
 

@@ -16,10 +16,11 @@ from game.engine.caldaern.harm import terrain, wounds
 from game.engine.caldaern.harm.wounds import Hits
 from game.engine.caldaern.land import materials
 from game.engine.caldaern.odds import shots as odds_shots
+from game.engine.caldaern.odds.blending import misfiring
 from game.engine.caldaern.odds.hits import to_hit
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Position
-from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting import land_fire
 from game.engine.caldaern.shooting.land_fire import LAND, UNIT
 from game.engine.caldaern.shooting.shooters import SHOOTING
@@ -106,7 +107,8 @@ def _steps(p: Position, unit: Unit, element: int, shots: Iterable[Shots]) -> tup
 def shoot_terrain_odds(p: Position, action: act.ShootTerrain) -> Odds | None:
     """What a volley does to an element; None where nobody shoots. Rules: CDN-21.12 to 21.14."""
     unit = p.units[action.unit]
-    return _at_land(p, unit, action.element, land_fire.volley(p, unit, action.element, action.weapons).shots)
+    found = _at_land(p, unit, action.element, land_fire.volley(p, unit, action.element, action.weapons).shots)
+    return misfiring(found) if found is not None and unit.gun else found
 
 
 def _at_land(p: Position, unit: Unit, element: int, shots: tuple[Shots, ...]) -> Odds | None:
@@ -165,15 +167,24 @@ def both_odds(
     else:
         first = odds_shots.odds_of_volley(p, unit, target, volley, how)
         then = _at_land(p, unit, element, strays.shots)
-    if first is None or then is None:
-        return first
-    return msgspec.structs.replace(first, answers=((UNIT if primary == LAND else LAND, then),))
+    if first is not None and then is not None:
+        first = msgspec.structs.replace(first, answers=((UNIT if primary == LAND else LAND, then),))
+    return misfiring(first) if first is not None and unit.gun else first
 
 
 def shot_odds(p: Position, action: act.Shoot) -> Odds | None:
     """What a volley at a unit does, and what stray shots do to the land, with the unit as the primary target."""
-    unit, target = p.units[action.unit], p.units[action.target]
-    second = land_fire.second(p, unit, target, SHOOTING, action.weapons)
+    return _volley_odds(p, action.unit, action.target, action.weapons)
+
+
+def gun_odds(p: Position, action: act.FireArtillery) -> Odds | None:
+    """The same of a gun with one of its loads, with its misfires. Rules: CDN-14.29, CDN-14.35, CDN-14.41."""
+    return _volley_odds(p, action.unit, action.target, (action.ammo,))
+
+
+def _volley_odds(p: Position, shooter: UnitId, at: UnitId, weapons: tuple[str, ...]) -> Odds | None:
+    unit, target = p.units[shooter], p.units[at]
+    second = land_fire.second(p, unit, target, SHOOTING, weapons)
     if second is None:
-        return odds_shots.shot_odds(p, unit, target, SHOOTING, action.weapons)
-    return both_odds(p, unit, target, second.element, UNIT, SHOOTING, action.weapons)
+        return odds_shots.shot_odds(p, unit, target, SHOOTING, weapons)
+    return both_odds(p, unit, target, second.element, UNIT, SHOOTING, weapons)

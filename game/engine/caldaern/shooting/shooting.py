@@ -114,6 +114,10 @@ class Volley(NamedTuple):
         """Shots in all."""
         return sum(shots.number for shots in self.shots)
 
+    def times(self, number: int) -> Volley:
+        """So many times as many shots: as the artillery die shows, of grapeshot. Rules: CDN-14.41."""
+        return self._replace(shots=tuple(shots._replace(number=shots.number * number) for shots in self.shots))
+
 
 # --------------------------------------------------------------------------------------------------- what is shot
 def volley(

@@ -34,7 +34,7 @@ NEAR = 0.25
 
 def shoot(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """The volley that costs the enemy most."""
-    offers = [a for a in choices if isinstance(a, act.Shoot)]
+    offers = [a for a in choices if isinstance(a, (act.Shoot, act.FireArtillery))]
     at_land = _best_land(state, choices)
     if not offers:
         return at_land or next((a for a in choices if isinstance(a, act.EndShooting)), choices[0])
@@ -100,7 +100,7 @@ def primary(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) ->
     return first if as_unit >= points(at_land, strays["unit"], True) else other
 
 
-def _worth(state: CaldaernState, action: act.Shoot, style: Style) -> float:
+def _worth(state: CaldaernState, action: act.Shoot | act.FireArtillery, style: Style) -> float:
     unit, target = state.units[action.unit], state.units[action.target]
     distance = _distance(state, unit, target)
     if not style.aims:
@@ -119,7 +119,7 @@ def _distance(state: CaldaernState, unit: Unit, target: Unit) -> int:
     return gap(here, there)
 
 
-def _expected(state: CaldaernState, action: act.Shoot) -> float:
+def _expected(state: CaldaernState, action: act.Shoot | act.FireArtillery) -> float:
     """Points that a volley costs on average, by the odds of the rules, with those who run in panic."""
     odds = state.odds(action)
     if odds is None:
@@ -128,4 +128,11 @@ def _expected(state: CaldaernState, action: act.Shoot) -> float:
     each = body.price * (body.kind.wounds if odds.counts == "models" else 1)
     fallen = float(odds.mean) if odds.mean is not None else 0.0
     runs = PANIC * float(chances.get("panic", 0)) * body.stake
-    return fallen * each + runs + float(chances.get("destroyed", 0)) * body.prize
+    own = float(chances.get("crewman", 0)) * _crewman(state, action.unit)
+    return fallen * each + runs + float(chances.get("destroyed", 0)) * body.prize - own
+
+
+def _crewman(state: CaldaernState, unit: int) -> float:
+    """Points that a gun loses with one of its crew."""
+    gun = state.units[unit]
+    return gun.points / max(1, gun.headcount)

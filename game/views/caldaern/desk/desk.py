@@ -55,7 +55,7 @@ DECISION_RULES: dict[Decision, str] = {
     "dispel": "CDN-30.45", "dispel_play": "CDN-30.60", "storm_direction": "CDN-31.21", "choose_target": "CDN-33.7",
     "choose_spell": "CDN-33.7", "offer_truce": "CDN-32.30", "accept_truce": "CDN-32.30", "joint_dispel": "CDN-32.32",
     "unknown_land": "CDN-29.3", "eat_lotus": "CDN-28.21", "reanimate": "CDN-34.97", "shooting": "CDN-9.1",
-    "choose_primary": "CDN-21.15", "use_sapper_charges": "CDN-36.22",
+    "choose_primary": "CDN-21.15", "use_sapper_charges": "CDN-36.22", "use_reroll": "CDN-34.103",
 }  # fmt: skip
 """Where the rulebook opens when help is asked for; other decisions at the list of all."""
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.shooting.gunnery import AMMO
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import FACING_NAMES
 from game.engine.contract import Action, Odds
@@ -165,7 +166,8 @@ def _arms(hand: Hand, words: Words) -> list[Command]:
 
 
 def _ranged(words: Words, weapon: str) -> str:
-    return words(f"caldaern.weapon.{weapon}")
+    """What a weapon is called, or the load of a gun."""
+    return words(f"battle.ammo.{weapon}" if weapon in AMMO else f"caldaern.weapon.{weapon}")
 
 
 def _leaves(words: Words, state: Any, unit: int) -> str:

@@ -195,6 +195,8 @@ class Hand(Held):
         match self.mode:
             case "charge_declare":
                 return act.DeclareCharge(self.seat, self.subject, target)
+            case "shooting" if self.state.units[self.subject].gun:
+                return act.FireArtillery(self.seat, self.subject, target, (self.weapons or ("shot",))[0])
             case "shooting":
                 return act.Shoot(self.seat, self.subject, target)
             case "redirect_charge":
@@ -221,7 +223,9 @@ class Hand(Held):
         enemy = next((u.id for u in foes(self.state, self.seat, For.SIGHT)), None)
         if enemy is None or self.mode not in ("charge_declare", "shooting"):
             return None
-        kind = act.DeclareCharge if self.mode == "charge_declare" else act.Shoot
+        if self.mode == "charge_declare":
+            return self.state.refusal(act.DeclareCharge(self.seat, unit, enemy))
+        kind = act.FireArtillery if self.state.units[unit].gun else act.Shoot
         return self.state.refusal(kind(self.seat, unit, enemy))
 
     def back(self) -> bool:

@@ -124,6 +124,8 @@ class Held:
             target, placement = target_of(action), placement_of(action)
             if target and self.weapons is not None and getattr(action, "weapons", self.weapons) != self.weapons:
                 continue
+            if target and self.weapons and isinstance(action, act.FireArtillery) and (action.ammo,) != self.weapons:
+                continue
             if target:
                 self.targets.setdefault(target, action)
             elif placement is not None:
@@ -145,9 +147,10 @@ class Held:
 
     # ------------------------------------------------------------------- weapons, passengers, buttons
     def arms(self) -> list[tuple[str, ...]]:
-        """Sets of ranged weapons that the chosen unit may shoot with, the usual one first."""
+        """Sets of ranged weapons that the chosen unit may shoot with, or loads of a gun, the usual one first."""
         mine = self.by_unit.get(self.subject or 0, ())
-        return list(dict.fromkeys(action.weapons for action in mine if isinstance(action, act.Shoot)))
+        shots = [action.weapons for action in mine if isinstance(action, act.Shoot)]
+        return list(dict.fromkeys([*shots, *((a.ammo,) for a in mine if isinstance(a, act.FireArtillery))]))
 
     def take_arms(self, weapons: tuple[str, ...]) -> None:
         """Shoot with these weapons."""

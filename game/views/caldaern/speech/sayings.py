@@ -160,6 +160,8 @@ class Speech:
                 values["house"] = house_called(self.words, self.state, building)
             case act.PickAssaultParty(line=line, names=names):
                 values["models"] = deeds.party_called(self.words, self.state.units, line, names)
+            case act.FireArtillery(ammo=ammo):
+                values["ammo"] = self.words(f"battle.ammo.{ammo}")
             case act.ShootTerrain(element=element):
                 values["place"] = element_called(self.words, self.state.ground, element)
             case act.UseSapperCharges(element=element) if element:
