@@ -21,7 +21,9 @@ from game.engine.caldaern.shooting.works import WORKS as SHOOTING
 from game.engine.caldaern.siege.works import WORKS as SIEGE
 from game.engine.caldaern.wild.works import WORKS as WILD
 
-_WORKS = (*MORALE, *SHOOTING, *ARTILLERY, *MOVING, *CHARGING, *MELEE, *SIEGE, *ASSAULT, *MACHINES, *MAGIC, *COURSE, *WILD)
+_WORKS = (
+    *MORALE, *SHOOTING, *ARTILLERY, *MOVING, *CHARGING, *MELEE, *SIEGE, *ASSAULT, *MACHINES, *MAGIC, *COURSE, *WILD
+)
 
 TASKS, CHOICES = join(_WORKS)
 """Handlers by the name of their task, and decisions by the word of `Ask.what`."""

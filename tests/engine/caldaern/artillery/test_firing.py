@@ -13,7 +13,7 @@ from game.engine.caldaern.shooting import gunnery, shooting, skewer
 from game.engine.caldaern.words.kinds import Mark, Phase, Status
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_charges import Drill
-from tests.kit.builders.caldaern_guns import Battery, gun, place_gun
+from tests.kit.guns.battery import Battery, gun, place_gun
 
 
 def what(s: Battery) -> list[str]:

@@ -21,8 +21,8 @@ from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import Arc, Phase, Placement, Status
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_charges import Drill
-from tests.kit.builders.caldaern_guns import GUNS, gun, place_gun
 from tests.kit.builders.caldaern_melee import Melee
+from tests.kit.guns.battery import GUNS, gun, place_gun
 
 
 @pytest.mark.rule("CDN-14.1", "CDN-14.2", "CDN-14.3", "CDN-3.9")

@@ -13,7 +13,7 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.shooting import shooting
 from game.engine.contract import Odds
 from tests.kit.builders.caldaern_builder import troop
-from tests.kit.builders.caldaern_guns import Battery, gun
+from tests.kit.guns.battery import Battery, gun
 
 
 def odds(s: Battery, unit: int, enemy: int, ammo: str = "shot") -> Odds:
