@@ -39,7 +39,7 @@ def arrival_rolls(p: Position, out: Out) -> None:
             continue
         if unit.marked(Mark.OFF_FIELD):
             chase.return_roll(p, unit.id, out)
-        elif p.round >= _first_round(p, unit):
+        elif p.round >= first_round(p, unit):
             _roll(p, unit, out)
 
 
@@ -49,7 +49,8 @@ def _of_scenario(p: Position, unit: Unit) -> bool:
     return bool(side) and p.side(unit.seat) == side
 
 
-def _first_round(p: Position, unit: Unit) -> int:
+def first_round(p: Position, unit: Unit) -> int:
+    """The round from which on a held back unit rolls for its arrival. Rules: CDN-34.12, CDN-39.72 to 39.75."""
     return scenario_of(p.config.scenario).reserve_round if _of_scenario(p, unit) else FIRST_ROUND
 
 

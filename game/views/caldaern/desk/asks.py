@@ -16,6 +16,7 @@ from game.views.caldaern.casting.choice import Casting
 from game.views.caldaern.casting.speech import SpellSpeech
 from game.views.caldaern.desk.ending import Summed, verdict
 from game.views.caldaern.hand.hand import Hand
+from game.views.caldaern.muster.coming import chosen_text
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import kind_called, model_called, unit_called
 from game.views.caldaern.speech import deeds
@@ -140,7 +141,10 @@ class Asker:
         if pending.what == "pursuit" and guessed(desk.state, pending.unit):
             more = "battle.ask.pursuit.crowd.more"
         piece = _PIECE if unit is None else entry_figure(listed(unit).entry)
-        return Ask(words(key, **values), words(more, **values), piece, desk.seat_colour(seat))
+        facts = words(more, **values)
+        if pending.what == "choose_reserve":
+            facts = chosen_text(words, desk.state, seat) or facts
+        return Ask(words(key, **values), facts, piece, desk.seat_colour(seat))
 
     def _creating(self, seat: Seat) -> Ask:
         """Which spell, on whom, with how many dice."""

@@ -19,7 +19,8 @@ from game.views.caldaern.desk.house_sheet import colour_of, house_at, house_shee
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.hand.picking import pick_command
 from game.views.caldaern.motion.motion import Motion
-from game.views.caldaern.panels.own_panel import Sheet, UnitSheet, Waiting
+from game.views.caldaern.muster import coming
+from game.views.caldaern.panels.own_panel import Comer, Sheet, UnitSheet, Waiting
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.shown import Shown
@@ -123,7 +124,7 @@ def flow_sheet(desk: Sheeted) -> Sheet:
         told = house_sheet(desk.ctx.words, state, view.shown, house, colour, view.eyes)
         return replace(sheet, heading=told.name, steps=(), unit=None, tip=told.made_tip, house=told)
     if view.mode != "deploy":
-        return sheet
+        return replace(sheet, coming_heading=coming.heading(desk.ctx.words, state), coming=tuple(_coming(desk)))
     tip = desk.ctx.words("battle.waiting.tip")
     return replace(sheet, waiting=tuple(_waiting(desk)), waiting_tip=tip)
 
@@ -142,6 +143,15 @@ def _waiting(desk: Sheeted) -> Iterator[Waiting]:
         figure = entry_figure(profile(desk.state, unit).entry)
         name, colour = unit_called(desk.ctx.words, unit), desk.seat_colour(unit.seat)
         yield Waiting(pick_command([id]), name, figure, colour, unit.models, id == hand.subject)
+
+
+def _coming(desk: Sheeted) -> Iterator[Comer]:
+    """Who is still to come onto the field. Rules: CDN-34.12."""
+    words, state = desk.ctx.words, desk.state
+    rows = coming.waiting(state)
+    for (unit, arrival), tip in zip(rows, coming.row_tips(words, state), strict=True):
+        figure, colour = entry_figure(profile(state, unit).entry), desk.seat_colour(unit.seat)
+        yield Comer(unit_called(words, unit), figure, colour, coming.when(words, state, arrival), tip)
 
 
 def shown_sheet(desk: Sheeted) -> Sheet:

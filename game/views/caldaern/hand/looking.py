@@ -48,6 +48,7 @@ from game.views.caldaern.hand.deeds import target_of
 from game.views.caldaern.hand.doors import house_of
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.hand.measuring import Measuring, sight_line, sight_text
+from game.views.caldaern.muster import coming
 from game.views.caldaern.shown.foresight import Ahead
 from game.views.caldaern.shown.names import goal_called
 from game.views.caldaern.shown.shown import Shown
@@ -178,7 +179,7 @@ class Looking:
             frames=tuple(self._frames()),
             areas=tuple(self._areas()),
             sectors=tuple(self._sectors()),
-            arrows=tuple(self._arrows()),
+            arrows=(*self._arrows(), *self._to_come()),
             ghosts=tuple(self._ghosts()),
             goals=tuple(self._goals()),
             wires=(*self._laid(), *self._in_hand()),
@@ -194,12 +195,18 @@ class Looking:
         )
 
     def _flags(self) -> Iterator[Flag]:
-        """At a house that is stormed, or would be by a click, the chance that it is taken."""
+        """The chance to take a house that is stormed, or would be by a click; at the edges who comes when."""
         view, house, chance = self.view, stormed_house(self.view), storm_chance(self.view)
         if chance is not None and house in view.shown.blocks:
             x, y, w, _ = view.shown.blocks[house]
             words = view.ctx.words
             yield Flag((x + w / 2, y - 0.4), words("land.flag.take", n=words.number(hundredths(chance))))
+        yield from (Flag(end, text) for _, end, text in coming.marks(view.ctx.words, view.state))
+
+    def _to_come(self) -> Iterator[Arrow]:
+        """Where those come on who are held back. Rules: CDN-34.12."""
+        for start, end, _ in coming.marks(self.view.ctx.words, self.view.state):
+            yield Arrow((start, end), kind="move")
 
     def _spent(self) -> list[int]:
         """Own units that can do nothing more in this stage."""

@@ -64,6 +64,17 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
+class Comer:
+    """Somebody who is still to come onto the field, and when."""
+
+    name: str
+    figure: str
+    colour: str
+    when: str
+    tip: Tip
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """All that the panel shows."""
 
@@ -76,6 +87,9 @@ class Sheet:
     waiting_tip: str = ""
     tip: Tip | None = None
     """What is said about the heading."""
+    coming_heading: str = ""
+    coming: tuple[Comer, ...] = ()
+    """Who is still to come; told where no unit has the room below the track."""
     house: HouseSheet | None = None
     """A house that is pointed at, in the place of the track and the unit."""
 
@@ -156,6 +170,8 @@ class BattlePanel(SheetPanel[Sheet]):
         y = self._draw_waiting(surface, sheet.waiting, y)
         if sheet.unit is not None:
             self._draw_unit(surface, sheet.unit, y + theme.u(6))
+        elif sheet.coming:
+            self._draw_coming(surface, sheet, y + theme.u(6))
 
     # -------------------------------------------------------------------------------- waiting
     def _draw_waiting(self, surface: pygame.Surface, waiting: Sequence[Waiting], top: int) -> int:
@@ -191,6 +207,27 @@ class BattlePanel(SheetPanel[Sheet]):
         if room > theme.u(40):
             size = text.shrink(one.name, 13.5, room, "semi" if one.chosen else "text", least=_LEAST_STATE)
             text.draw(surface, one.name, (x, rect.centery), size, "ink", "semi" if one.chosen else "text", width=room)
+
+    def _draw_coming(self, surface: pygame.Surface, sheet: Sheet, top: int) -> None:
+        """A heading, then a row for each with figure, name and when; as many as there is room for."""
+        theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
+        high, y = theme.u(_WAITING), top + theme.u(28)
+        if y + high > self.bottom:
+            return
+        art.heading(surface, self.line(top, 20), sheet.coming_heading)
+        left, right = self.rect.x + theme.u(_SIDE), self.rect.right - theme.u(_SIDE)
+        for one in sheet.coming:
+            if y + high > self.bottom:
+                return
+            side, middle = high - theme.u(4), y + high // 2
+            art.put(surface, art.piece(one.figure, one.colour, side), left + side // 2, middle)
+            wide = round(text.draw(surface, one.when, (right, middle), 13, "ink_soft", "it", align="r"))
+            x = left + side + theme.u(5)
+            room = right - wide - theme.u(6) - x
+            size = text.shrink(one.name, 13.5, room, least=_LEAST_STATE)
+            text.draw(surface, one.name, (x, middle), size, "ink", width=room)
+            self._tell(Rect(left, y, right - left, high), one.tip)
+            y += high
 
     # ----------------------------------------------------------------------------------- unit
     def _draw_unit(self, surface: pygame.Surface, unit: UnitSheet, top: int) -> None:
