@@ -103,7 +103,7 @@ class Hand(Held):
     @property
     def _by_refusal(self) -> bool:
         """Whether more places are legal than are listed."""
-        if self.reforming or self.mode == "deploy" or self._comes_out:
+        if self.reforming or self.mode in ("deploy", "bring_reserve") or self._comes_out:
             return True
         return self.unit is not None and self._free(self.unit)
 

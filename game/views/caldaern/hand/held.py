@@ -5,15 +5,17 @@ No pixel and no rule lives here: the listed actions say what can be chosen.
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks.characteristics import ballistic_skill
 from game.engine.caldaern.blocks.formation import frontages
 from game.engine.caldaern.blocks.presence import garrison_of, stands
-from game.engine.caldaern.blocks.profiles import has
+from game.engine.caldaern.blocks.profiles import has, profile
 from game.engine.caldaern.course.places import usual_formation
 from game.engine.caldaern.melee.fighters import melee_units
 from game.engine.caldaern.moving.options import list_marches
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.units import Unit, UnitId
+from game.engine.caldaern.shooting.shooters import RANKS_THAT_SHOOT
 from game.engine.caldaern.siege.placing import usual_frontage
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement
@@ -106,9 +108,20 @@ class Held:
             return place.facing, place.frontage, place.spacing
         listed = next((placement_of(a) for a in self.by_unit.get(unit.id, ()) if placement_of(a) is not None), None)
         if listed is not None:
-            return listed.facing, listed.frontage, listed.spacing
+            return listed.facing, self._files(unit, listed.frontage), listed.spacing
         frontage, spacing = usual_formation(self.state, unit)
         return 0, frontage, spacing
+
+    def _files(self, unit: Unit, usual: int) -> int:
+        """The frontage in which a unit is first held out to be deployed: shooters so wide that nobody stands in a rank
+        that can't shoot, others in the usual one. Rules: CDN-9.12, CDN-5.7.
+        """
+        offered, spacing = usual_formation(self.state, unit)
+        if self.mode != "deploy" or usual != offered or spacing or unit.models <= 1:
+            return usual
+        if not profile(self.state, unit).ranged or not ballistic_skill(self.state, unit):
+            return usual
+        return min(max(usual, -(-unit.models // RANKS_THAT_SHOOT)), frontages(unit)[-1])
 
     def _sort(self) -> None:
         """What the listed actions of the chosen unit are: targets, places, and what needs a button."""

@@ -8,14 +8,17 @@ import pygame
 import pytest
 
 from game.boards import load_board
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.config import CaldaernConfig
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark, Status
 from game.table import SeatKind, SeatPlan, Table
 from game.views.caldaern.desk.flow_sheet import flow_sheet
+from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.muster import coming
 from game.words import Words
+from tests.kit.builders.caldaern_moves import begin
 from tests.views.caldaern.colour.answerers import seated
 from tests.views.caldaern.desk.test_desk import desk
 
@@ -87,3 +90,44 @@ def test_nobody_is_pointed_out_who_may_come_anywhere() -> None:
     state = chosen()
     state.config = type(state.config)(points_limit=500)
     assert [*coming.marks(WORDS, state)] == []
+
+
+@pytest.mark.rule("CDN-9.12")
+def test_shooters_are_held_out_to_be_deployed_in_no_more_ranks_than_shoot() -> None:
+    state = asked()
+    while state.ask is not None and state.ask.what != "deploy":
+        state.apply(next(iter(state.legal_actions())))
+    widths: dict[str, set[tuple[int, int]]] = {}
+    while state.ask is not None and state.ask.what == "deploy":
+        hand = Hand(state, state.ask.seat)
+        for unit in hand.by_unit:
+            hand.choose(unit)
+            assert hand.shape is not None
+            found = state.units[unit]
+            if found.models > 1:
+                widths.setdefault(listed(found).entry, set()).add((hand.shape[1], found.models))
+        state.apply(next(iter(state.legal_actions())))
+    assert {name: sorted(found) for name, found in widths.items()} == {
+        "com_militia": [(5, 20)], "com_fusiliers": [(6, 12)], "com_trappers": [(5, 5)], "khe_arbalesters": [(5, 8)],
+        "khe_hounds": [(5, 5)],
+    }  # fmt: skip
+
+
+@pytest.mark.rule("CDN-8.80")
+def test_who_arrives_may_come_on_in_any_formation_wherever_there_is_room() -> None:
+    state = chosen()
+    unit = next(unit for unit in state.units.values() if unit.status is Status.RESERVE)
+    state.change(state.own(unit.id), marks=unit.marks | Mark.RETURNS)
+    state.round, state.active = 3, unit.seat
+    state.ask = None
+    begin(state, "arrivals")
+    assert state.ask is not None
+    hand = Hand(state, unit.seat)
+    hand.choose(unit.id)
+    hand.widen(1)
+    assert hand.shape is not None
+    for x in (12, 24, 44):
+        ghost = hand.ghost((x, 1))
+        assert ghost is not None
+        assert isinstance(ghost[1], act.BringReserve), x
+        assert ghost[0].frontage == hand.shape[1]
