@@ -31,6 +31,7 @@ from game.paths import DATA, MAPS
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.history import History
 from game.table.record.journal import Header, line_of
+from tools.golden_fields import FIELDS
 from tools.measure import habits_caldaern as caldaern
 from tools.measure import habits_dynasty as dynasty
 from tools.measure.habits_caledea import building, careful, fighting, giving_up, transporting
@@ -197,6 +198,24 @@ MINERS = Roster("commonwealth", (
     RosterEntry("com_sappers", 6, options=("anti_armour_rifle",)),
     RosterEntry("com_fusiliers", 10),
 ))  # fmt: skip
+FURIES = Roster("djuchid", (
+    RosterEntry("dju_khan"),
+    RosterEntry("dju_foot", 20),
+    RosterEntry("dju_steppe_archers", 7),
+    *[RosterEntry("dju_smoke_brothers", 10)] * 2,
+    RosterEntry("dju_kalima"),
+))  # fmt: skip
+WARDENS = Roster("khesoy", (
+    RosterEntry("khe_castellan"),
+    *[RosterEntry("khe_wardens", 15)] * 2,
+    RosterEntry("khe_arbalesters", 10),
+))  # fmt: skip
+LEVY = Roster("commonwealth", (
+    RosterEntry("com_marshal"),
+    *[RosterEntry("com_militia", 20)] * 2,
+    RosterEntry("com_fusiliers", 10),
+))  # fmt: skip
+_HAMLET = {"points_limit": 1000, "rounds": 4}
 _ABOUT_A_HOUSE = {"map": "storm_building", "scenario": "storm_building", "points_limit": 1000}
 OF_500 = {"points_limit": 500, "rounds": 4}
 WITH_FLASK = Roster(
@@ -297,6 +316,21 @@ CALDAERN = (
     Recipe("gallows-village", "colour_houses", {"map": "colour_houses", "seats": (_ADA, _BEN), "points_limit": 1000}, 1,
            caldaern.besieging, 700, game="caldaern",
            shows=("GuardsAnswered",)),
+    Recipe("house-that-falls", "hamlet",
+           {"map": "hamlet", **_HAMLET, "seats": (msgspec.structs.replace(_ADA, roster=MINERS),
+                                                  msgspec.structs.replace(_BEN, roster=WARDENS))}, 12,
+           caldaern.besieging, 700, game="caldaern",
+           shows=("PlaceSurvivors", "SapperChargesThrown", "UseSapperCharges")),
+    Recipe("two-at-one-door", "hamlet",
+           {"map": "hamlet", **_HAMLET, "seats": (CaldaernSeat("Ada", nation="djuchid", roster=FURIES),
+                                                  msgspec.structs.replace(_BEN, roster=WARDENS))}, 46,
+           caldaern.besieging, 700, game="caldaern",
+           shows=("CompleteAssault",)),
+    Recipe("terror-in-the-hollow", "hollow",
+           {"map": "hollow", **_HAMLET, "seats": (CaldaernSeat("Ada", nation="djuchid", roster=FURIES),
+                                                  CaldaernSeat("Ben", nation="commonwealth", roster=LEVY))}, 201,
+           caldaern.dreadful, 700, game="caldaern",
+           shows=("GarrisonCowed", "HiveStirred")),
 )  # fmt: skip
 
 RECIPES = (
@@ -346,6 +380,13 @@ RECIPES = (
 )
 
 
+def board_of(recipe: Recipe) -> Any:
+    """The board of a golden game: a map, or a small field that nobody plays on else; None for games without maps."""
+    if not recipe.map:
+        return None
+    return FIELDS.get(recipe.map) or load_board(MAPS / recipe.game / f"{recipe.map}.tmx")
+
+
 def play(recipe: Recipe, seed: int | None = None, kept: Iterable[Any] = ()) -> Table:
     """Play a golden game; its journal is in memory. Actions that were kept come first, up to one that is refused.
 
@@ -353,7 +394,7 @@ def play(recipe: Recipe, seed: int | None = None, kept: Iterable[Any] = ()) -> T
     """
     seed = recipe.seed if seed is None else seed
     game = GAMES[recipe.game]
-    board = load_board(MAPS / recipe.game / f"{recipe.map}.tmx") if recipe.map else None
+    board = board_of(recipe)
     config = game.Config(**recipe.config)
     seats = [SeatPlan(seat.name, SeatKind.HUMAN) for seat in config.seat_list]
     rng = random.Random(seed)

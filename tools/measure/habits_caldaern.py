@@ -16,7 +16,7 @@ import msgspec
 from game.boards import load_board
 from game.engine.caldaern import CaldaernSeat
 from game.engine.caldaern.blocks.formation import rects_of
-from game.engine.caldaern.blocks.profiles import profile
+from game.engine.caldaern.blocks.profiles import has, profile
 from game.engine.caldaern.harm.terrain import wounds_left
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.mustering import generate
@@ -159,6 +159,7 @@ _OF_TOWNS = frozenset(
     {
         "garrison_building", "occupy_building", "move_section", "shoot_terrain", "choose_primary", "seek_favour",
         "eat_lotus", "complete_assault", "pick_assault_party", "halt_move", "continue_move", "place_survivors",
+        "use_sapper_charges",
     }
 )  # fmt: skip
 """What is done about buildings and living land."""
@@ -178,6 +179,15 @@ def besieging(state: CaldaernState, choices: Sequence[Any], chance: random.Rando
     calm = [action for action in choices if not isinstance(action, act.AbandonBuilding | act.GarrisonBuilding)]
     still = [a for a in calm if not (isinstance(a, act.Move | act.DeclareMarch) and _mines(state, a))]
     return press(state, still or choices, chance.randrange)
+
+
+def dreadful(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:
+    """Like the besieging, but nobody comes to a garrison's door before those who cause Terror."""
+    charges = [a for a in choices if isinstance(a, act.DeclareCharge) and state.units[a.target].building]
+    feared = [a for a in charges if has(state, state.units[a.unit], "terror")]
+    others = [a for a in choices if a not in charges]
+    free = any(type(a).__struct_config__.tag not in GIVING_UP for a in others)
+    return chance.choice(feared) if feared else besieging(state, others if free else choices, chance)
 
 
 def _mines(state: CaldaernState, action: act.Move | act.DeclareMarch) -> bool:

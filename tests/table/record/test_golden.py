@@ -27,15 +27,8 @@ FILES = sorted(FOLDER.glob("*.jsonl"))
 NEVER = {"TurnIdled"}
 """Events that no game comes by, since the rules provide for what can't happen (CLR-4.11, CLR-16.12)."""
 
-SELDOM = {
-    "caldaern": {
-        "ChooseMandatory", "CompleteAssault", "GarrisonCowed", "GunSilenced", "HiveStirred", "PlaceSurvivors",
-        "UnitWaits",
-    }
-}
-"""Kinds that need two stupid units or an edge without room, two units in Frenzy before one door, Terror before a
-garrison, a hive, a house that falls on its people, or guns; the tests of their rules bring them about.
-"""
+SELDOM = {"caldaern": {"ChooseMandatory", "GunSilenced", "UnitWaits"}}
+"""Kinds that need two stupid units, an edge without room, or guns; the tests of their rules bring them about."""
 
 
 @functools.cache
