@@ -5,6 +5,7 @@ Rules: CDN-1.15, CDN-1.16, CDN-1.40, CDN-5.24 to CDN-5.28, CDN-26.12, CDN-26.18.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
@@ -15,7 +16,7 @@ from game.engine.caldaern.blocks.hulls import engine
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Contact, Unit, UnitId
-from game.engine.caldaern.words.kinds import Arc, Facing, Placement
+from game.engine.caldaern.words.kinds import Arc, Facing, Mark, Placement
 from game.engine.contract import NOBODY
 from game.engine.geometry.field import CONTACT, Rect, rect_apart, rect_gap
 
@@ -252,6 +253,43 @@ def melees(p: Position) -> list[tuple[UnitId, ...]]:
             seen.update(melee)
             found.append(melee)
     return found
+
+
+# ------------------------------------------------------------------------------------------ machines
+def touching_machines(p: Position) -> list[tuple[UnitId, UnitId]]:
+    """Machines and the enemy units in base contact with them, by id; who retreats fights nobody. Rules: CDN-15.31."""
+    standing = [unit for unit in p.on_field() if not unit.retreating and unit.seat != NOBODY and unit.models]
+    machines = [unit for unit in standing if engine(unit)]
+    return [(machine.id, unit.id) for machine in machines for unit in standing if _fights(p, machine, unit)]
+
+
+def _fights(p: Position, machine: Unit, unit: Unit) -> bool:
+    if engine(unit) or not p.hostile(machine, unit):
+        return False
+    return rect_gap(formation.rect_of(machine), formation.rect_of(unit)) == CONTACT
+
+
+def face_machines(p: Position, units: Iterable[UnitId]) -> None:
+    """Units that touch machines of the same fight can strike at them until `part_from_machines`, by contacts like those
+    of every melee. No machine fights anybody in his flank. Rules: CDN-15.16, CDN-15.31, CDN-15.32.
+    """
+    inside = {*units}
+    for machine, unit in touching_machines(p):
+        if machine in inside and unit in inside and link(p.units[unit], machine) is None:
+            hull, own = p.own(machine), p.own(unit)
+            charger = own.marked(Mark.CHARGED | Mark.COUNTERCHARGED)
+            side = touching_side(hull, own) or Arc.FRONT
+            p.change(own, contacts=(*own.contacts, Contact(other=machine, side=Arc.FRONT, charger=charger)))
+            p.change(hull, contacts=(*hull.contacts, Contact(other=unit, side=side, charger=False)))
+
+
+def part_from_machines(p: Position, units: Iterable[UnitId], spare: Iterable[UnitId] = ()) -> None:
+    """Nobody faces the machines of a fight any longer but those in `spare`. Rules: CDN-15.30."""
+    kept = {*spare}
+    for machine in [p.units[unit] for unit in units if engine(p.units[unit])]:
+        for met in machine.contacts:
+            if met.other not in kept:
+                disengage(p, machine.id, met.other)
 
 
 def on_obstacle(p: Position, unit: Unit) -> bool:

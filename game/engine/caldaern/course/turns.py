@@ -212,6 +212,7 @@ def turn_over(p: Position, out: Out) -> None:
         if unit.seat == p.active:
             gone |= Mark.VANGUARD
         p.change(unit, marks=unit.marks & ~gone)
+    p.rams = ()
     profiles.expire(p, Until.TURN, out)
     out.append(ev.TurnEnded(seat=p.active))
     if objectives.stormed(p):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern.machines import explosions
+from game.engine.caldaern.machines import boost, explosions, ramming
 from game.engine.caldaern.position.rulework import RuleWork
 
-WORKS: tuple[RuleWork, ...] = (explosions.WORK,)
+WORKS: tuple[RuleWork, ...] = (boost.WORK, explosions.WORK, ramming.WORK)

@@ -13,6 +13,7 @@ import msgspec
 from game.engine.caldaern.blocks import formation, party
 from game.engine.caldaern.blocks.characteristics import whole_has
 from game.engine.caldaern.blocks.control import stopped
+from game.engine.caldaern.blocks.hulls import engine
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.harm import casualties, removal, wounds
@@ -95,11 +96,15 @@ def break_chance(p: Position, unit: Unit, penalty: int) -> Fraction:
 
 # ------------------------------------------------------------------------------------------------------ who has lost
 def losers(p: Position) -> list[Unit]:
-    """Units of the losing side that are in the melee still, by id. Rules: CDN-12.14, CDN-12.66, CDN-12.67."""
+    """Units of the losing side that are in the melee still, by id; a machine that loses doesn't care.
+
+    Rules: CDN-12.14, CDN-12.66, CDN-12.67, CDN-15.31.
+    """
     melee = current(p)
     if melee.winner == NOBODY:
         return []
-    return [unit for unit in who.fighting_units(p, melee.units) if who.side_of(p, unit) != melee.winner]
+    fighting = [unit for unit in who.fighting_units(p, melee.units) if not engine(unit)]
+    return [unit for unit in fighting if who.side_of(p, unit) != melee.winner]
 
 
 def crumble(p: Position, out: Out) -> None:

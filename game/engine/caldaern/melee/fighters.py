@@ -13,6 +13,7 @@ from game.engine.caldaern.blocks import contact, party
 from game.engine.caldaern.blocks.characteristics import attacks, held, parts_of
 from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import Post, model_place, occupants, posts
+from game.engine.caldaern.blocks.hulls import engine
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import Part, has, listed, value
 from game.engine.caldaern.position.drawer import UNITS, WHOLE, Kind
@@ -142,6 +143,49 @@ def melees_left(p: Position) -> list[tuple[UnitId, ...]]:
             if units and not any(p.units[u].marked(Mark.FOUGHT) for u in units):
                 found.append(units)
     return found
+
+
+def fights_left(p: Position) -> list[tuple[UnitId, ...]]:
+    """Melees, assaults and fights against machines that were not fought in this phase yet, each with its units by id,
+    in the order of their lowest ids. Rules: CDN-11.1, CDN-15.31.
+    """
+    return sorted([*(_with_machines(p, units) for units in melees_left(p)), *_against_machines(p)])
+
+
+def _with_machines(p: Position, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+    """The units of a melee, and the machines that some of them touch. Rules: CDN-15.32."""
+    return tuple(sorted({*units, *(machine for machine, unit in contact.touching_machines(p) if unit in units)}))
+
+
+def _against_machines(p: Position) -> list[tuple[UnitId, ...]]:
+    """Fights of machines with units that nobody else fights; machines join who touches them. Rules: CDN-15.31."""
+    found: list[set[UnitId]] = []
+    for machine, unit in contact.touching_machines(p):
+        if p.units[unit].contacts or p.units[unit].marked(Mark.FOUGHT):
+            continue
+        joined = {machine, unit}.union(*(group for group in found if group & {machine, unit}))
+        found = [group for group in found if not group & joined] + [joined]
+    return [tuple(sorted(group)) for group in found]
+
+
+def fight_of(p: Position, melee: UnitId) -> tuple[UnitId, ...]:
+    """The units of the melee, or the fight against machines, that goes by its lowest id; empty if there is none."""
+    return next((units for units in fights_left(p) if units[0] == melee), melee_units(p, melee))
+
+
+def only_machines(p: Position, units: Iterable[UnitId]) -> bool:
+    """Whether a fight is one against nothing but machines. Rules: CDN-15.31."""
+    own = [p.units[unit] for unit in units]
+    return len({unit.seat for unit in own if not engine(unit)}) == 1 and any(engine(unit) for unit in own)
+
+
+def rammed(p: Position, units: Iterable[UnitId]) -> tuple[int, int]:
+    """Wounds of either seat's rams of this turn among units that are in contact still. Rules: CDN-15.36."""
+    inside, caused, near = {*units}, [0, 0], contact.touching_machines(p)
+    for machine, unit, wounds in p.rams:
+        if machine in inside and unit in inside and (machine, unit) in near:
+            caused[p.units[machine].seat] += wounds
+    return caused[0], caused[1]
 
 
 def fighting_units(p: Position, units: tuple[UnitId, ...]) -> list[Unit]:

@@ -9,7 +9,9 @@ from typing import cast
 
 import msgspec
 
+from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.blocks.control import controlled
+from game.engine.caldaern.blocks.hulls import engine
 from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.land.colour import LISTENING
 from game.engine.caldaern.melee import blows, breaking, directed, fear, nudge, striking
@@ -62,10 +64,24 @@ ASSAULT_STEPS: tuple[TaskName, ...] = (
 """The steps of an assault: nobody reforms, pursues or breaks through. Rules: CDN-27.45, CDN-27.52 to 27.58."""
 
 
+MACHINE_STEPS: tuple[TaskName, ...] = (
+    "melee_start",
+    "melee_weapons",
+    "sapper_charges",
+    "melee_aims",
+    "melee_fight",
+    "melee_result",
+    "pursuits",
+    "melee_panic",
+    "melee_over",
+)
+"""The steps of a fight against machines alone: nobody reforms, and nobody pursues who breaks. Rules: CDN-15.31."""
+
+
 # ------------------------------------------------------------------------------------------------ which melee
 def melee_choice(p: Position, out: Out) -> None:
     """One melee after the other, until every one has been fought. Rules: CDN-11.1, CDN-19.10."""
-    left = who.melees_left(p)
+    left = who.fights_left(p)
     if not left:
         return
     begin_stage(p, Stage.MELEE_CHOICE, out)
@@ -78,12 +94,19 @@ def melee_choice(p: Position, out: Out) -> None:
 
 def _begin(p: Position, units: tuple[UnitId, ...], out: Out) -> None:
     """A melee is fought now, from its first step to its last. Rules: CDN-11.1, CDN-11.2."""
+    alone = who.only_machines(p, units)
     p.melee = Melee(id=units[0], units=units, met=who.met(p, units), storm=storm_of(p, units))
+    if any(engine(p.units[unit]) for unit in units):
+        contact.face_machines(p, units)
+        p.melee = msgspec.structs.replace(p.melee, caused=who.rammed(p, units))
+    if alone:
+        p.melee = msgspec.structs.replace(p.melee, met=who.met(p, units))
     for unit in units:
         p.mark(unit, Mark.FOUGHT)
     sides = [tuple(unit for unit in units if who.side_of(p, p.units[unit]) == seat) for seat in SEATS]
     out.append(ev.MeleeBegan(melee=units[0], units=(sides[0], sides[1])))
-    p.push_all([Task(step) for step in (ASSAULT_STEPS if p.melee.storm else STEPS)])
+    steps = ASSAULT_STEPS if p.melee.storm else MACHINE_STEPS if alone else STEPS
+    p.push_all([Task(step) for step in steps])
 
 
 def storm_of(p: Position, units: tuple[UnitId, ...]) -> tuple[int, ...]:
@@ -93,18 +116,18 @@ def storm_of(p: Position, units: tuple[UnitId, ...]) -> tuple[int, ...]:
 
 
 def _melee_refusal(p: Position, ask: Ask, a: act.ChooseMelee) -> Refusal | None:
-    if any(units[0] == a.melee for units in who.melees_left(p)):
+    if any(units[0] == a.melee for units in who.fights_left(p)):
         return None
     return refuse("unknown_object", "CDN-11.1", what=str(a.melee))
 
 
 def _choose_melee(p: Position, ask: Ask, a: act.ChooseMelee, out: Out) -> None:
-    units = next(units for units in who.melees_left(p) if units[0] == a.melee)
+    units = next(units for units in who.fights_left(p) if units[0] == a.melee)
     _begin(p, units, out)
 
 
 def _list_melees(p: Position, ask: Ask) -> list[act.ChooseMelee]:
-    return [act.ChooseMelee(ask.seat, units[0]) for units in who.melees_left(p)]
+    return [act.ChooseMelee(ask.seat, units[0]) for units in who.fights_left(p)]
 
 
 # ------------------------------------------------------------------------------------------------ steps 1 and 2
@@ -246,6 +269,7 @@ def melee_result(p: Position, out: Out) -> None:
     striking.end_duels(p)
     nudge.check(p, current(p).units, out)
     breaking.test_all(p, out)
+    contact.part_from_machines(p, current(p).units, spare=current(p).broke)
 
 
 # ------------------------------------------------------------------------------------------------ after the melee
@@ -312,6 +336,7 @@ def melee_panic(p: Position, out: Out) -> None:
 def melee_over(p: Position, out: Out) -> None:
     """What lasts for a round ends. Rules: CDN-34.60, CDN-35.43, CDN-35.46."""
     melee = current(p)
+    contact.part_from_machines(p, melee.units)
     for unit in p.units.values():
         p.change(unit, marks=unit.marks & ~Mark.FEARFUL)
     p.melee = None

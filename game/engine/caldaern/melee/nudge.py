@@ -12,6 +12,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import contact, formation, legality
 from game.engine.caldaern.blocks.control import stopped
+from game.engine.caldaern.blocks.hulls import engine
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position
@@ -44,6 +45,8 @@ def _pairs(p: Position, units: Iterable[UnitId]) -> list[tuple[UnitId, UnitId]]:
     for unit_id in units:
         unit = p.units[unit_id]
         for link in unit.contacts:
+            if engine(unit) or engine(p.units[link.other]):  # nobody closes up to a machine (CDN-15.30)
+                continue
             back = contact.link(p.units[link.other], unit_id)
             others = back is not None and back.charger
             first = link.charger or (not others and unit.seat == p.active)

@@ -14,6 +14,7 @@ import msgspec
 from game.engine.caldaern.blocks.characteristics import movement, swift
 from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.directions import away, centre_of
+from game.engine.caldaern.blocks.hulls import engine
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.harm import capture
@@ -88,7 +89,7 @@ def pursuits(p: Position, out: Out) -> None:
     if not melee.broke:
         return
     winners = [unit for unit in who.fighting_units(p, melee.units) if unit.seat == melee.winner != NOBODY]
-    able = tuple(unit.id for unit in winners if quarries(p, unit) and not unit.gun)
+    able = tuple(unit.id for unit in winners if quarries(p, unit) and not unit.gun and not engine(unit))
     work = [Task("pursue_next", able)] if able else []
     p.push_all([*work, Task("pursuit_order"), Task("break_away"), Task("captures"), Task("run_and_chase")])
 

@@ -31,6 +31,7 @@ TaskName = Literal[
     "colour_end", "reanimations",
     # the Shooting phase
     "shooting", "shoot", "shoot_at_both", "shoot_terrain", "fire_gun", "fire_at_both", "fire_at_land", "misfire_takes",
+    "shoot_machine",
     # the Melee phase
     "melee_choice", "melee_start", "melee_weapons", "challenge", "offer_challenge", "sapper_charges", "melee_aims",
     "melee_fight", "melee_result", "combat_reforms", "pursuits", "pursue_next", "pursuit_order", "break_away",
@@ -41,7 +42,7 @@ TaskName = Literal[
     "land_answers", "land_quiets", "guards", "hive_stirs", "lotus_offers", "lotus_eaters", "smoke_test",
     "walk_on", "underfoot", "find_out", "offer_halt",
     "land_moment", "land_harm", "land_tests", "forest_stirs", "forest_walks", "trodden", "wet_feet",
-    "storm_entered", "explosion", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",
+    "storm_entered", "explosion", "ram_on", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",
     "panic_crossed", "panic_flights", "start_retreat", "land_changed", "close_up",
     "check_control",
 ]  # fmt: skip

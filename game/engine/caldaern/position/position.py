@@ -85,6 +85,8 @@ class Shown(msgspec.Struct, kw_only=True, eq=False):
     """What was laid on the field since the battle began; the board of the position has it already."""
     wild: Wild = Wild()
     """Storms, plains that were found out, favours; wild/ looks after them."""
+    rams: tuple[tuple[UnitId, UnitId, int], ...] = ()
+    """What machines did by ramming in this turn: (machine, unit, wounds). Rules: CDN-15.36."""
     result: Result | None = None
 
 

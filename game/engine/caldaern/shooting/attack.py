@@ -57,6 +57,19 @@ def shoot_at_both(
     discharge(p, unit, target, salvo, how, out, element, primary)
 
 
+def shoot_machine(p: Position, unit_id: UnitId, target_id: UnitId, numbers: tuple[int, ...], out: Out) -> None:
+    """A machine shoots with all its weapons that can, or with those of these numbers, at one unit: one attack.
+
+    Rules: CDN-15.10 to 15.12.
+    """
+    unit, target = p.own(unit_id), p.units[target_id]
+    if not counts(unit, For.SIGHT) or not counts(target, For.SIGHT):
+        return
+    salvo = shooting.machine_volley(p, unit, target, SHOOTING, numbers)
+    p.change(unit, marks=unit.marks | Mark.SHOT)
+    discharge(p, unit, target, salvo, SHOOTING, out)
+
+
 def shoot_terrain(p: Position, unit_id: UnitId, element: int, weapons: str, out: Out) -> None:
     """One shooting attack at the land: to hit, to wound; nothing saves it. Rules: CDN-21.12 to 21.14, CDN-21.26."""
     unit = p.own(unit_id)
@@ -223,7 +236,10 @@ def _choose(p: Position, ask: Ask, action: act.ChoosePrimary, out: Out) -> None:
 
 
 WORK = RuleWork(
-    tasks={"shoot": shoot, "shoot_at_both": shoot_at_both, "shoot_terrain": shoot_terrain},
+    tasks={
+        "shoot": shoot, "shoot_at_both": shoot_at_both, "shoot_terrain": shoot_terrain,
+        "shoot_machine": shoot_machine,
+    },
     choices={
         "choose_primary": Choice(
             deeds={act.ChoosePrimary: Deed(_refusal, _choose)}, lister=_list, rule="CDN-21.15"

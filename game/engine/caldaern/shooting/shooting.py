@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks import hulls as blocks_hulls
 from game.engine.caldaern.blocks.characteristics import movement, standstill
 from game.engine.caldaern.blocks.control import control_refusal, controlled
 from game.engine.caldaern.blocks.hulls import armoured
@@ -24,7 +25,7 @@ from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.position.units import Unit, UnitId
-from game.engine.caldaern.shooting import shooters
+from game.engine.caldaern.shooting import mounted, shooters
 from game.engine.caldaern.shooting.arms import Arm, Arms
 from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING, Shooter
 from game.engine.caldaern.shooting.skewer import SKEWER
@@ -128,8 +129,31 @@ def volley(
     found = known.get(key)
     if found is not None:
         return found
+    if armoured(unit):
+        known[key] = made = machine_volley(p, unit, target, how, (), quick)
+        return made
     known[key] = made = volley_with(p, unit, target, [shooters.chosen(p, unit, how, weapons, quick)], how)
     return made
+
+
+def machine_volley(
+    p: Position, unit: Unit, target: Unit, how: str = SHOOTING, numbers: tuple[int, ...] = (), quick: bool = False
+) -> Volley:
+    """The shots of a machine: each of its weapons that can, or of those with these numbers, one attack each.
+
+    Rules: CDN-15.10 to 15.12.
+    """
+    groups: dict[Shots, int] = {}
+    seen, nearest = 0, 0
+    for aim in mounted.aims(p, unit, how, numbers, quick):
+        fire = mounted.fire(p, unit, target, aim, how)
+        if fire is not None:
+            seen = max(seen, fire.seen)
+            (shooter,) = fire.shooters
+            nearest = min(nearest or shooter.distance, shooter.distance)
+            one = shots_of(p, unit, target, shooter, how)
+            groups[one] = groups.get(one, 0) + 1
+    return Volley(grouped(groups), seen, nearest)
 
 
 def volley_with(p: Position, unit: Unit, target: Unit, arms: Iterable[Arms], how: str = SHOOTING) -> Volley:
@@ -203,7 +227,7 @@ def need_parts(p: Position, unit: Unit, target: Unit | None, shooter: Shooter, h
     """
     weapon = shooter.weapon
     parts = [ev.Part("ballistic_skill", SKILL_BASE - shooter.skill, shooter.owner, "CDN-9.24")]
-    if shooters.moved(unit, how) and not weapon.has("quick"):
+    if shooters.moved(unit, how) and not weapon.has("quick") and not blocks_hulls.of_class(unit, blocks_hulls.LIGHT):
         parts.append(ev.Part("moved", 1, 0, "CDN-9.30"))
     if 2 * shooter.distance > weapon.range and not weapon.has("crystal") and not _glass(p, unit):
         parts.append(ev.Part("far", 1, 0, "CDN-9.30"))
@@ -218,7 +242,7 @@ def _unit_parts(p: Position, target: Unit, shooter: Shooter, how: str) -> Iterat
         yield _COVER[shooter.cover]
     if listed(target).type in ("skirmishers", "swarms") or has(p, target, "skirmishers"):
         yield ev.Part("skirmishers", 1, target.id, "CDN-4.12")
-    if shooter.weapon.has("multiple_shots"):
+    if shooter.weapon.has("multiple_shots") and shooter.spot is None:
         yield ev.Part("multiple_shots", 1, 0, "CDN-34.82")
     if has(p, target, "smoke_haze") and shooter.distance > HAZE_BEYOND:
         yield ev.Part("smoke_haze", 1, target.id, "CDN-34.88")
@@ -272,12 +296,22 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
         code = "marched" if unit.marked(Mark.MARCHED) else "reformed"
         if code == "marched" or not unit.marked(Mark.FEIGNED | Mark.QUICK_REFORMED):
             return refuse(code, "CDN-9.3", unit=name)
+    if armoured(unit):
+        return None if mounted.aims(p, unit) else _silent(p, unit)
     return None if shooters.chosen(p, unit, SHOOTING) else _unarmed(p, unit)
 
 
 def jam_refusal(gun: Unit) -> Refusal:
     """Why a gun that is silenced can't fire. Rules: CDN-14.36."""
     return refuse("barred.jammed" if gun.jammed == 1 else "barred.jammed.long", unit=unit_name(gun))
+
+
+def _silent(p: Position, unit: Unit) -> Refusal:
+    """Why no weapon of a machine can be fired: it has none left, or it moved. Rules: CDN-15.11, CDN-15.21, CDN-17.6."""
+    if mounted.aims(p, unit, STANDING) and shooters.moved(unit, SHOOTING):
+        code = "moved.ultra_heavy" if blocks_hulls.of_class(unit, blocks_hulls.ULTRA_HEAVY) else "moved.no_shots"
+        return refuse(code, unit=unit_name(unit))
+    return refuse("type_forbids.no_shots", "CDN-15.11", unit=unit_name(unit))
 
 
 def _excused(p: Position, unit: Unit, code: str) -> bool:
@@ -355,6 +389,48 @@ def targets(p: Position, unit: Unit, weapons: tuple[str, ...] = ()) -> list[Unit
         if not stormed(p, enemy) and shooters.anybody_fires(p, unit, enemy, weapons):
             found.append(enemy)
     return found
+
+
+# ------------------------------------------------------------------------------------------------------ machines
+def machine_refusal(p: Position, unit: Unit, target: Unit, numbers: tuple[int, ...] = ()) -> Refusal | None:
+    """Why a machine can't shoot at a target with its weapons of these numbers, or with any; None if it can.
+
+    Rules: CDN-15.9 to 15.13.
+    """
+    known = {own.number for own in blocks_hulls.mounted(unit)}
+    unknown = [number for number in numbers if number not in known]
+    if unknown or not armoured(unit):
+        return refuse("unknown_object", "CDN-15.12", what=str(unknown[0]) if unknown else unit_name(unit))
+    return unit_refusal(p, unit) or _machine_target_refusal(p, unit, target, numbers)
+
+
+def _machine_target_refusal(p: Position, unit: Unit, target: Unit, numbers: tuple[int, ...]) -> Refusal | None:
+    """Rules: CDN-9.7 to 9.11, CDN-15.10."""
+    if not counts(target, For.SIGHT) or target is unit:
+        return refuse("unknown_object", "CDN-9.7", what=unit_name(target))
+    if stormed(p, target):
+        return refuse("barred.sandstorm.target", unit=unit_name(target))
+    if not p.hostile(target, unit):
+        return refuse("wrong_side", "CDN-9.9", unit=unit_name(target))
+    if target.engaged:
+        return refuse("target_engaged", "CDN-9.9")
+    if mounted.any_fires(p, unit, target, numbers):
+        return None
+    reach = mounted.longest(p, unit, numbers)
+    if not reach:
+        return refuse("no_weapon_bears", unit=unit_name(target))
+    distance = rects_distance(measured(p, unit), measured(p, target))
+    if distance > reach:
+        return refuse("out_of_range", distance=distance, range=reach)
+    return refuse("no_weapon_bears", unit=unit_name(target))
+
+
+def machine_targets(p: Position, unit: Unit, numbers: tuple[int, ...] = ()) -> list[Unit]:
+    """Enemies that a machine may shoot at now, by id. Rules: CDN-9.7 to 9.11, CDN-15.10."""
+    if not armoured(unit) or unit_refusal(p, unit) is not None:
+        return []
+    enemies = foes(p, unit.seat, For.SIGHT)
+    return [enemy for enemy in enemies if _machine_target_refusal(p, unit, enemy, numbers) is None]
 
 
 # --------------------------------------------------------------------------------------------- stand and shoot

@@ -14,7 +14,7 @@ from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork, 
 from game.engine.caldaern.position.telling import begin_stage, unit_name
 from game.engine.caldaern.shooting import land_fire, shooters
 from game.engine.caldaern.shooting.shooters import SHOOTING
-from game.engine.caldaern.shooting.shooting import shoot_refusal, shot_task, targets
+from game.engine.caldaern.shooting.shooting import machine_refusal, machine_targets, shoot_refusal, shot_task, targets
 from game.engine.caldaern.words.kinds import Stage
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
@@ -23,7 +23,7 @@ from game.engine.contract import Refusal
 def stage(p: Position, out: Out) -> None:
     """Units shoot one after another until nobody can or wants to. Rules: CDN-9.1, CDN-19.10."""
     units = counting(p, p.active, For.SIGHT)
-    if any(targets(p, unit) for unit in units) or any(land_fire.targets(p, unit) for unit in units):
+    if any(targets(p, unit) or machine_targets(p, unit) or land_fire.targets(p, unit) for unit in units):
         begin_stage(p, Stage.SHOOTING, out)
         p.ask = Ask("shooting", p.active)
 
@@ -36,6 +36,7 @@ def _list(p: Position, ask: Ask) -> list[act.CaldaernAction]:
     for unit in counting(p, ask.seat, For.SIGHT):
         for weapons in shooters.choices(p, unit):
             found += [act.Shoot(ask.seat, unit.id, target.id, weapons) for target in targets(p, unit, weapons)]
+        found += [act.ShootMachine(ask.seat, unit.id, target.id) for target in machine_targets(p, unit)]
         found += [act.ShootTerrain(ask.seat, unit.id, element) for element in land_fire.targets(p, unit)]
     return [*found, act.EndShooting(ask.seat)]
 
@@ -54,6 +55,20 @@ def _refusal(p: Position, ask: Ask, action: act.Shoot) -> Refusal | None:
 def _shoot(p: Position, ask: Ask, action: act.Shoot, out: Out) -> None:
     p.push(Task("shooting"))
     p.push(shot_task(action.unit, action.target, SHOOTING, action.weapons))
+
+
+def _machine_refusal(p: Position, ask: Ask, action: act.ShootMachine) -> Refusal | None:
+    unit, target = p.units.get(action.unit), p.units.get(action.target)
+    if unit is None or unit.seat != ask.seat:
+        return refuse("unknown_object", what=action.unit)
+    if target is None:
+        return refuse("unknown_object", what=action.target)
+    return machine_refusal(p, unit, target, action.weapons)
+
+
+def _shoot_machine(p: Position, ask: Ask, action: act.ShootMachine, out: Out) -> None:
+    p.push(Task("shooting"))
+    p.push(Task("shoot_machine", (action.unit, action.target, action.weapons)))
 
 
 def _land_refusal(p: Position, ask: Ask, action: act.ShootTerrain) -> Refusal | None:
@@ -79,6 +94,7 @@ WORK = RuleWork(
         "shooting": Choice(
             deeds={
                 act.Shoot: Deed(_refusal, _shoot),
+                act.ShootMachine: Deed(_machine_refusal, _shoot_machine),
                 act.ShootTerrain: Deed(_land_refusal, _shoot_terrain),
                 act.EndShooting: Deed(open_to_all, _end),
             },

@@ -21,7 +21,7 @@ from game.engine.caldaern.position.units import Unit, UnitId
 STRENGTHS: Final[dict[str, int]] = {"monster": 6, "armor": 6, "ultra_heavy": 8, "light": 4, "transport": 4}
 """Strength of the hits by the type of who crosses; the ridden beast counts for who rides it."""
 
-MOVES: Final = ("march", "charge")
+MOVES: Final = ("march", "charge", "ram")
 """Moves that break what they cross."""
 
 SPARED: Final = frozenset({"traps", "ruin"})

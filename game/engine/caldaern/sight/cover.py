@@ -17,7 +17,7 @@ from game.engine.caldaern.land.terrain import grows
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.sight.figures import Figures, figures_of
-from game.engine.caldaern.sight.sight import View, view_between
+from game.engine.caldaern.sight.sight import View, between, view_between
 from game.engine.geometry.field import Cell, Field, Mask, hull
 from game.engine.geometry.lines import pairs, singles, touched
 
@@ -175,6 +175,28 @@ def swallowed(p: Position, target: Unit) -> int:
     return next(hiding, 0)
 
 
+def cover_from(p: Position, eye: Figures, target: Unit, seen: int) -> int:
+    """The same against whoever looks out of some squares, such as a weapon of a machine. Rules: CDN-9.19, CDN-15.9."""
+    if not stands(target):
+        inside = presence_of(target)
+        return inside.cover if inside is not None else NONE
+    if swallowed(p, target) and seen:
+        return HEAVY
+    there = figures_of(p, target)
+    around = _around(eye, there)
+    if not around.any or not seen:
+        return NONE
+    return _grade(around, 0, between(p, eye, there, eye.block | there.block), seen)
+
+
+def _grade(around: Between, i: int, view: View | None, seen: int) -> int:
+    """The grade that at least half of the seen models have. Rules: CDN-9.19, CDN-20.44."""
+    light, heavy = _covered(around, i, view)
+    if 2 * (seen & heavy).bit_count() >= seen.bit_count():
+        return HEAVY
+    return LIGHT if 2 * (seen & light).bit_count() >= seen.bit_count() else NONE
+
+
 def cover_against(p: Position, shooter: Unit, i: int, target: Unit, seen: int) -> int:
     """Grade of cover of a target unit against model i of the shooter, which sees the models `seen` (bits).
 
@@ -188,7 +210,4 @@ def cover_against(p: Position, shooter: Unit, i: int, target: Unit, seen: int) -
     around = _around(figures_of(p, shooter), figures_of(p, target))
     if not around.any or not seen:
         return NONE
-    light, heavy = _covered(around, i, view_between(p, shooter, target))
-    if 2 * (seen & heavy).bit_count() >= seen.bit_count():
-        return HEAVY
-    return LIGHT if 2 * (seen & light).bit_count() >= seen.bit_count() else NONE
+    return _grade(around, i, view_between(p, shooter, target), seen)

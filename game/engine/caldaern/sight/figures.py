@@ -162,6 +162,28 @@ def _foremost(field: Field, k: int, spot: Square, place: Placement) -> tuple[Cel
     return tuple(field.cell(x + i, y + j) for j in range(h) for i in range(w))
 
 
+class Eye(Figures):
+    """A model that looks out of some of its squares only: a machine by one of its weapons. Rules: CDN-15.9."""
+
+    __slots__ = ()
+
+    def __init__(self, ground: Ground, k: int, place: Placement, height: int, squares: tuple[Square, ...]) -> None:
+        super().__init__(ground, 1, k, place, height, ())
+        self.cells = (tuple([ground.field.cell(x, y) for x, y in squares]),)
+
+
+@lru_cache(maxsize=1024)
+def _eye(ground: Ground, k: int, place: Placement, height: int, squares: tuple[Square, ...]) -> Eye:
+    return Eye(ground, k, place, height, squares)
+
+
+def looking_from(p: Position, unit: Unit, model: int, squares: tuple[Square, ...]) -> Eye:
+    """One model of a unit that stands on the field, as it looks from some of its squares. Rules: CDN-15.9."""
+    assert stands(unit)
+    x, y = formation.cells_of(unit)[model]
+    return _eye(p.ground, listed(unit).k, Placement(x, y, unit.place.facing, 1), listed(unit).height, squares)
+
+
 @lru_cache(maxsize=64)
 def hiding(ground: Ground) -> tuple[Obstacle, ...]:
     """The obstacles of a battlefield that hide what is behind them. Rules: CDN-1.33, CDN-1.34."""

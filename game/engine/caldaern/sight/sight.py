@@ -117,6 +117,11 @@ def between(p: Position, a: Figures, b: Figures, spare: Mask) -> View | None:
     return _view(a, b, others, dense)
 
 
+def seen_of(view: View, i: int) -> int:
+    """Bits of the models of the second of two units that model i of the first sees. Rules: CDN-1.29."""
+    return _seen(view, i)
+
+
 def view_between(p: Position, a: Unit, b: Unit) -> View | None:
     """The view from one unit to another; None when nothing at all is in the way."""
     key, known = (a.id, a.place, b.id, b.place), p.drawer.of(_VIEWS)

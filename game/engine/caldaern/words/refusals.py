@@ -96,6 +96,11 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "no_exit.far": ("CDN-27.17", "No model may stand more than {most} squares away from the building."),
     "barred.driven_out": ("CDN-21.32", "{unit} had to leave its building and does nothing else this turn."),
     "already_done.section": ("CDN-27.61", "{unit} has gone into another section and does nothing else this round."),
+    # machines
+    "type_forbids.boost": ("CDN-17.1", "{unit} has no burst of speed: only light machines have."),
+    "type_forbids.ram": ("CDN-15.33", "{unit} cannot ram: only machines on the ground do."),
+    "barred.boosted": ("CDN-17.1", "{unit} has rolled for its burst of speed and makes a normal move."),
+    "nobody_rammed": ("CDN-15.33", "{unit} would ram nobody that way."),
     # shooting
     "already_done.shot": ("CDN-9.1", "{unit} has shot this turn."),
     "already_done.no_ammo": ("CDN-34.83", "{unit} has no ammunition left."),
@@ -106,6 +111,8 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "out_of_range.hidden": ("CDN-9.14", "What can be seen of the target is out of range ({range} squares)."),
     "barred.jammed": ("CDN-14.36", "{unit} can't fire until its next turn."),
     "barred.jammed.long": ("CDN-14.36", "{unit} can't fire until its turn after next."),
+    "moved.ultra_heavy": ("CDN-17.6", "{unit} has moved this turn and cannot shoot."),
+    "no_weapon_bears": ("CDN-15.10", "No weapon that sees {unit} has it in arc and range."),
     "cannot_harm": ("CDN-9.32", "None of these weapons can harm walls, houses or woods."),
     "cannot_harm.land": ("CDN-21.3", "That cannot be harmed."),
     "cannot_harm.ancient": ("CDN-23.13", "Heavy weapons cannot harm an ancient forest."),

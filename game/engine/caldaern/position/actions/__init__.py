@@ -47,6 +47,7 @@ from game.engine.caldaern.position.actions.fights import (
     Pursue,
     Restrain,
     Shoot,
+    ShootMachine,
     ShootTerrain,
     StandBack,
 )
@@ -54,6 +55,7 @@ from game.engine.caldaern.position.actions.movement import (
     AbandonBuilding,
     AttemptRedirect,
     AttemptReform,
+    BoostLight,
     BringReserve,
     ChooseMandatory,
     ChooseRetreating,
@@ -74,6 +76,7 @@ from game.engine.caldaern.position.actions.movement import (
     MoveSection,
     PlaceSurvivors,
     QuickReform,
+    Ram,
     ReactToCharge,
     RedirectCharge,
     Reform,
@@ -107,6 +110,7 @@ CaldaernAction = (
     | EndCharges
     | ReactToCharge
     | AttemptRedirect
+    | BoostLight
     | RedirectCharge
     | ResolveCharge
     | AttemptReform
@@ -119,6 +123,7 @@ CaldaernAction = (
     | March
     | Reform
     | QuickReform
+    | Ram
     | JoinUnit
     | LeaveUnit
     | GarrisonBuilding
@@ -128,6 +133,7 @@ CaldaernAction = (
     | ExitMap
     | EndMovement
     | Shoot
+    | ShootMachine
     | ShootTerrain
     | ChoosePrimary
     | EndShooting
@@ -178,6 +184,7 @@ __all__ = [
     "AllocateAttacks",
     "AttemptRedirect",
     "AttemptReform",
+    "BoostLight",
     "Breakthrough",
     "BringReserve",
     "CaldaernAction",
@@ -229,6 +236,7 @@ __all__ = [
     "PlaceWire",
     "Pursue",
     "QuickReform",
+    "Ram",
     "ReactToCharge",
     "Reanimate",
     "RedirectCharge",
@@ -237,6 +245,7 @@ __all__ = [
     "Restrain",
     "SeekFavour",
     "Shoot",
+    "ShootMachine",
     "ShootTerrain",
     "StandBack",
     "StormDirection",

@@ -19,6 +19,17 @@ class Shoot(Action, frozen=True, tag="shoot"):
     weapons: tuple[str, ...] = ()
 
 
+class ShootMachine(Action, frozen=True, tag="shoot_machine"):
+    """A machine shoots at an enemy unit with its weapons, all at one target. Rules: CDN-15.9 to CDN-15.13.
+
+    `weapons`: numbers of those that are fired, from 0 as its hull has them; empty for all that can.
+    """
+
+    unit: int
+    target: int
+    weapons: tuple[int, ...] = ()
+
+
 class ShootTerrain(Action, frozen=True, tag="shoot_terrain"):
     """Shoot at an element of the land with all weapons that wound it; `weapons` as in Shoot. Rules: CDN-21.12."""
 
@@ -142,5 +153,6 @@ __all__ = [
     "Pursue",
     "Restrain",
     "Shoot",
+    "ShootMachine",
     "StandBack",
 ]

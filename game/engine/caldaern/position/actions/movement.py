@@ -19,6 +19,23 @@ class SeekFavour(Action, frozen=True, tag="seek_favour"):
     unit: int
 
 
+class BoostLight(Action, frozen=True, tag="boost_light"):
+    """Roll the D6 that a light machine adds to its Movement. Rules: CDN-17.1."""
+
+    unit: int
+
+
+class Ram(Action, frozen=True, tag="ram"):
+    """Drive a machine straight into enemies, after so many quarter turns to the right; so many squares at most.
+
+    Rules: CDN-15.33 to CDN-15.37.
+    """
+
+    unit: int
+    turn: int
+    squares: int
+
+
 class DeclareCharge(Action, frozen=True, tag="declare_charge"):
     """Charge an enemy unit. Rules: CDN-7.5 to CDN-7.12."""
 
@@ -203,6 +220,7 @@ __all__ = [
     "AbandonBuilding",
     "AttemptRedirect",
     "AttemptReform",
+    "BoostLight",
     "BringReserve",
     "ChooseMandatory",
     "ChooseRetreating",
@@ -223,6 +241,7 @@ __all__ = [
     "MoveSection",
     "PlaceSurvivors",
     "QuickReform",
+    "Ram",
     "ReactToCharge",
     "RedirectCharge",
     "Reform",
