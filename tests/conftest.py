@@ -18,7 +18,7 @@ from tests.kit.builders import builder
 from tests.words import pseudo
 
 # Examples are the same in every run: more than enough to come by the edges would prove the same again and again.
-settings.register_profile("suite", deadline=None, derandomize=True, print_blob=True, max_examples=40)
+settings.register_profile("suite", deadline=None, derandomize=True, print_blob=True, max_examples=30)
 settings.load_profile("suite")
 
 

@@ -23,6 +23,7 @@ from game.ui.paint.setting import TypeSetter
 from game.ui.paint.store import SurfaceStore
 from game.ui.paint.text import LINE_HEIGHT, Text
 from game.ui.paint.theme import Theme
+from game.views.shared.board.sheets import Sheets
 
 PICTURES = SurfaceStore()
 ROUGH = SurfaceStore()
@@ -115,6 +116,11 @@ def draw_roughly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Materials, "_rim", lambda materials, size, seed: [])
     monkeypatch.setattr("game.views.shared.scenery.scenery._paint", lambda scenery, art, size: shapes.opaque(size))
     monkeypatch.setattr("game.views.shared.cards.mat._draw_burn", lambda ctx, out, felt: None)
+
+
+def leave_land_blank(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boards have no picture of their land: nothing on it could be cut, and what it looks like is proved elsewhere."""
+    monkeypatch.setattr(Sheets, "_fine", lambda self, place: self._blank(self._rect(place), place[0], is_fine=True))
 
 
 def _blank_line(

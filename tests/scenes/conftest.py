@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.drawn import draw_roughly, keep_what_is_drawn
+from tests.kit.drawn import draw_roughly, keep_what_is_drawn, leave_land_blank
 
 
 @pytest.fixture(autouse=True)
@@ -25,3 +25,9 @@ def _drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def roughly(monkeypatch: pytest.MonkeyPatch, _drawn_once: None) -> None:
     """Nothing has to look well, only to be where it belongs."""
     draw_roughly(monkeypatch)
+
+
+@pytest.fixture
+def plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Land is left blank."""
+    leave_land_blank(monkeypatch)

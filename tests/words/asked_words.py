@@ -53,12 +53,14 @@ class Source:
     def __init__(self, tree: ast.Module) -> None:
         self.tree = tree
         self._busy: set[tuple[int, str]] = set()
-        self._inside: dict[ast.AST, Function | None] = {}
+        self._inside: dict[ast.Call, Function | None] = {}
+        """All calls, each with the function that it stands in."""
         self._place(self.tree, None)
 
     def _place(self, node: ast.AST, function: Function | None) -> None:
         for child in ast.iter_child_nodes(node):
-            self._inside[child] = function
+            if isinstance(child, ast.Call):
+                self._inside[child] = function
             self._place(child, child if isinstance(child, Function) else function)
 
     @cached_property
@@ -76,17 +78,16 @@ class Source:
     def calls(self) -> dict[str, list[ast.Call]]:
         """All calls of a name."""
         found: dict[str, list[ast.Call]] = {}
-        for node in ast.walk(self.tree):
-            if isinstance(node, ast.Call):
-                found.setdefault(last_name(node.func), []).append(node)
+        for node in self._inside:
+            found.setdefault(last_name(node.func), []).append(node)
         return found
 
     # ------------------------------------------------------------------------------------------------ keys
     def asked(self) -> Iterator[tuple[int, bool, Key]]:
         """Line, whether it is counted, and key of everything that is asked for."""
-        for node in ast.walk(self.tree):
-            if isinstance(node, ast.Call) and node.args and (counted := self._asks(node)) is not None:
-                for key in sorted(self.value(node.args[0], self._inside[node]), key=str):
+        for node, function in self._inside.items():
+            if node.args and (counted := self._asks(node)) is not None:
+                for key in sorted(self.value(node.args[0], function), key=str):
                     yield node.lineno, counted, key
 
     @staticmethod

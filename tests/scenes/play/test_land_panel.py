@@ -101,6 +101,7 @@ def test_a_kind_that_is_not_here_is_told_of_but_shows_nothing() -> None:
 @pytest.mark.parametrize("percent", [100, 150])
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.usefixtures("roughly", "plain_land")
 def test_the_panel_keeps_to_its_place(size: tuple[int, int], language: str, percent: int) -> None:
     """Whatever there is room for lies within it; what this field has goes before all else."""
     person = sit_down(size, language, percent)
@@ -167,6 +168,7 @@ def test_an_empty_house_says_so() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.usefixtures("roughly", "plain_land")
 def test_all_that_the_card_has_room_for_has_a_tip_within_it(size: tuple[int, int], language: str) -> None:
     person = at_the_house(size, language)
     panel = person.screen.find("own")

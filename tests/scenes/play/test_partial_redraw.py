@@ -177,14 +177,13 @@ class Watched:
             self.send(pygame.TEXTINPUT, text=letter)
 
 
-@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("name", SCENES)
-def test_a_part_drawn_again_is_as_if_all_were(name: str, seed: int) -> None:
-    watched = Watched(SCENES[name], seed)
+def test_a_part_drawn_again_is_as_if_all_were(name: str) -> None:
+    watched = Watched(SCENES[name], seed=0)
     try:
         watched.frame()
         watched.compare()
-        for _ in range(18):
+        for _ in range(26):
             watched.act()
         assert watched.parts > 0
     finally:

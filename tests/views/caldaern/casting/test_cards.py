@@ -329,6 +329,7 @@ def test_the_field_makes_room_for_the_cards_and_takes_it_back() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)])
 @pytest.mark.parametrize(("lang", "percent"), [("en", 100), ("de", 150)])
+@pytest.mark.usefixtures("roughly")
 def test_cards_and_columns_lie_in_every_window(size: tuple[int, int], lang: str, percent: int) -> None:
     s = Creators()
     person = seated(s.p, size=size, lang=lang, percent=percent)

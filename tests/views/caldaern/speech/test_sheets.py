@@ -44,6 +44,7 @@ def recorded(ctx: Context) -> list[TextRun]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("percent", [75, 100, 150, 200])
+@pytest.mark.usefixtures("roughly")
 def test_no_word_of_an_attack_is_cut(size: tuple[int, int], lang: str, percent: int) -> None:
     ctx = Context.for_tests(size, percent, lang)
     rolls = attack(ctx, 40)
@@ -60,6 +61,7 @@ def test_no_word_of_an_attack_is_cut(size: tuple[int, int], lang: str, percent: 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("percent", [75, 100, 150, 200])
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.usefixtures("roughly")
 def test_no_word_of_a_result_is_cut(size: tuple[int, int], percent: int, lang: str) -> None:
     ctx = Context.for_tests(size, percent, lang)
     parts = tuple(ev.Part(word, 2) for word in REASONS)
@@ -101,6 +103,7 @@ def test_sheets_keep_to_their_area(shots: int) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("percent", [75, 100, 150, 200])
+@pytest.mark.usefixtures("roughly")
 def test_a_sheet_that_is_being_shown_says_how_to_get_on(size: tuple[int, int], lang: str, percent: int) -> None:
     ctx = Context.for_tests(size, percent, lang)
     made = desk(played(lambda state: state.round == 1).state)
@@ -121,6 +124,7 @@ def test_a_sheet_that_is_being_shown_says_how_to_get_on(size: tuple[int, int], l
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("percent", [75, 100, 200])
+@pytest.mark.usefixtures("roughly")
 def test_both_armies_are_named_in_full_where_both_throw(size: tuple[int, int], lang: str, percent: int) -> None:
     ctx = Context.for_tests(size, percent, lang)
     view = desk(played(lambda state: state.round == 1).state, lang).view
