@@ -35,8 +35,11 @@ def put_in(p: Position, unit: Unit) -> None:
 class Storm(Melee):
     """A Melee phase in which seat 0 storms the house of `caldaern_siege` from the south."""
 
-    def __init__(self, *more: Element, dice: Sequence[int] = (), **first: Any) -> None:
-        super().__init__(village(*more, **first), dice=dice, phase=Phase.MELEE, stage=Stage.SHOOTING_END)
+    def __init__(
+        self, *more: Element, dice: Sequence[int] = (), make: type[Position] = Position, **first: Any
+    ) -> None:
+        board = village(*more, **first)
+        super().__init__(board, dice=dice, phase=Phase.MELEE, stage=Stage.SHOOTING_END, make=make)
 
     def sides(
         self, own: int = 10, theirs: int = 10, *, attacker: Any = None, garrison: Any = None,

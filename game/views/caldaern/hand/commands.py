@@ -17,6 +17,7 @@ from game.views.caldaern.hand.hand import Answer, Hand
 from game.views.caldaern.hand.held import REFORMS
 from game.views.caldaern.shown.names import aimed_called, element_called, model_called, unit_called
 from game.views.caldaern.shown.sides import side_called
+from game.views.caldaern.shown.storming import hundredths
 from game.views.caldaern.speech import deeds
 from game.views.caldaern.speech.sayings import aimed_at
 from game.views.contract.base import Command, Worded
@@ -200,7 +201,7 @@ def _with_chance(view: Commanded, action: CaldaernAction, text: str) -> str:
     odds = view.odds_of(action)
     if odds is None:
         return text
-    return view.ctx.words("battle.command.chance", text=text, percent=round(odds.chance * 100))
+    return view.ctx.words("battle.command.chance", text=text, percent=hundredths(float(odds.chance)))
 
 
 def label(words: Words, state: Any, action: CaldaernAction) -> str:

@@ -17,7 +17,7 @@ _AT_UNITS = ("target", "quarry", "joined")
 PICKS = (act.ChooseRetreating, act.ChooseMandatory)
 """Actions that only say which unit is next: a click on it is enough."""
 
-TOLD_APART = (act.Pursue, act.ResolveCharge, act.ChooseMelee, *PICKS)
+TOLD_APART = (act.Pursue, act.ResolveCharge, act.ChooseMelee, act.UseSapperCharges, *PICKS)
 """Actions aimed at units that have buttons too: few, and their targets may stand far from where one looks."""
 
 ON_PANELS = (

@@ -9,6 +9,7 @@ import pytest
 from game.boards import load_board
 from game.engine import GAMES
 from game.engine.caldaern.land.board import Battlefield, Objective
+from game.engine.caldaern.lists import data
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.config import CaldaernConfig, CaldaernSeat
@@ -24,7 +25,7 @@ from game.players.caldaern.weigh.goals import prize
 from game.players.caldaern.weigh.storms import storm
 from game.players.caldaern.weigh.style import NORMAL
 from tests.kit.builders.caldaern_builder import Setup, troop
-from tests.kit.town.storm import HOUSE, put_in, village
+from tests.kit.town.storm import HOUSE, Storm, put_in, village
 
 FIERCE: dict[str, Any] = {"ws": 6, "s": 6, "a": 3, "i": 6, "ld": 9}
 BOWS: dict[str, Any] = {"bs": 4, "ranged": ["longbow"]}
@@ -153,3 +154,30 @@ def test_a_stronghold_is_held_from_the_beginning_and_a_reason_tells_it() -> None
     hall = next(e.id for e in state.ground.elements if e.kind == "building")
     assert any(u.building == hall for u in state.of_seat(defender))
     assert "caldaern.deploy_unit.building" in told
+
+
+# ------------------------------------------------------------------------------------------ sapper charges
+def at_the_door(lost: int = 0, theirs: int = 10, used: bool = False) -> tuple[CaldaernState, Unit, Any]:
+    """Sappers before a house of 48 Wounds, of which it has lost some, and what they do about their charges."""
+    s = Storm(make=CaldaernState)
+    charge = data.melee_weapons()["sapper_charge"]
+    a, b = s.sides(10, theirs, attacker=troop(thrown=(charge,)))
+    s.p.land_wounds = ((HOUSE, lost),) if lost else ()
+    s.assault(a, b)
+    assert s.p.ask is not None
+    return s.p, b, houses.charges(s.p, s.p.ask, NORMAL, [*s.p.legal_actions()])
+
+
+@pytest.mark.rule("CDN-36.22")
+def test_sappers_bring_a_house_down_that_probably_falls_and_throw_at_its_garrison_else() -> None:
+    _, garrison, does = at_the_door()
+    assert does == act.UseSapperCharges(0, 1, target=garrison.id)
+    state, _, does = at_the_door(lost=40)
+    assert does == act.UseSapperCharges(0, 1, element=HOUSE)
+    assert explain(state, does).key == "caldaern.use_sapper_charges.land"
+
+
+@pytest.mark.rule("CDN-36.22")
+def test_sappers_keep_their_charges_where_hardly_anybody_would_fall() -> None:
+    _, _, does = at_the_door(theirs=1)
+    assert isinstance(does, act.Decline)
