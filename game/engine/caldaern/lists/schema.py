@@ -152,7 +152,7 @@ class RangedWeapon(_Ruled, frozen=True, forbid_unknown_fields=True, gc=False, kw
 
     @property
     def fired(self) -> bool:
-        """Whether it is fired at all: weapons that need templates are not yet."""
+        """Whether it is aimed and fired shot by shot; the others lay templates."""
         return not self.template
 
 

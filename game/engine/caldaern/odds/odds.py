@@ -28,6 +28,7 @@ from game.engine.caldaern.odds import melee as odds_melee
 from game.engine.caldaern.odds import sappers as odds_sappers
 from game.engine.caldaern.odds import shots as odds_shots
 from game.engine.caldaern.odds import spells as odds_spells
+from game.engine.caldaern.odds import templates as odds_templates
 from game.engine.caldaern.odds import terrain as odds_terrain
 from game.engine.caldaern.odds.melee import OddsSteps
 from game.engine.caldaern.position import actions as act
@@ -244,6 +245,8 @@ _BY_ACTION: Final[dict[type, Callable[[Position, Any], Odds | None]]] = {
     act.ShootTerrain: odds_terrain.shoot_terrain_odds,
     act.ChoosePrimary: odds_terrain.primary_odds,
     act.UseSapperCharges: odds_sappers.charges_odds,
+    act.ThrowGrenades: odds_templates.grenades_odds,
+    act.PlaceFlames: odds_templates.flames_odds,
     act.Restrain: _unit_test("restrain", "CDN-12.33"),
     act.Dispel: odds_spells.dispel_odds,
     act.DispelPlay: odds_spells.dispel_play_odds,

@@ -25,6 +25,7 @@ class Arm(NamedTuple):
     strength        0: the shooter's; `close_strength` at close range, 0: the same
     shots           of one model, before its rules add to them
     skill           Ballistic Skill with which it is shot, 0: the shooter's
+    template        `small` or `flame` where it lays one and is not aimed; `centre`: Strength at its centre, 0: the same
     rules           what it brings
     """
 
@@ -36,6 +37,8 @@ class Arm(NamedTuple):
     shots: int = 1
     skill: int = 0
     rules: tuple[Rule, ...] = ()
+    template: str = ""
+    centre: int = 0
 
     def has(self, rule: str) -> bool:
         """Whether it brings a special rule."""
@@ -77,7 +80,9 @@ def carried(
 @lru_cache(maxsize=256)
 def arm_of(weapon: RangedWeapon) -> Arm:
     """A weapon that models carry. Rules: CDN-36.5."""
-    return Arm(weapon.id, weapon.range, weapon.strength, weapon.close_strength, rules=weapon.rules)
+    return Arm(
+        weapon.id, weapon.range, weapon.strength, weapon.close_strength, rules=weapon.rules, template=weapon.template
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=256)

@@ -183,12 +183,12 @@ def shots_of(p: Position, unit: Unit, target: Unit | None, shooter: Shooter, how
     weapon, owner = shooter.weapon, p.units[shooter.owner]
     far = 2 * shooter.distance > weapon.range
     parts = need_parts(p, unit, target, shooter, how)
-    strength = _strength(p, owner, weapon, far)
+    own = strength(p, owner, weapon, far)
     ap = weapon.value("ap") + (not far and weapon.has("capsule"))
     number = weapon.shots * max(1, weapon.value("multiple_shots"))
     return Shots(
         shooter.owner, weapon, 1, number, sum(part.number for part in parts), parts,
-        strength, ap, far, has(p, owner, "volley_drill", "rider") and not shooters.moved(unit, how),
+        own, ap, far, has(p, owner, "volley_drill", "rider") and not shooters.moved(unit, how),
         flaming=lent(p, owner, "flaming"), magical=lent(p, owner, "magical"),
         side=_side(p, unit, target, shooter) if target is not None and armoured(target) else None,
     )  # fmt: skip
@@ -208,7 +208,7 @@ def _side(p: Position, unit: Unit, target: Unit, shooter: Shooter) -> Arc | None
     return hulls.side_towards(target, (*formation.model_place(unit.models, k, unit.place, *shooter.post), k, k))
 
 
-def _strength(p: Position, owner: Unit, weapon: Arm, far: bool) -> int:
+def strength(p: Position, owner: Unit, weapon: Arm, far: bool) -> int:
     """Strength of a shot; a spell that takes from that of weapons has taken from the shooter's own already.
 
     Rules: CDN-36.5, Table 33-D.
@@ -270,6 +270,16 @@ _BARRED: Final = (
 
 def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
     """Why a unit can't shoot at all now, None if it can. Rules: CDN-9.3, CDN-9.5."""
+    why = barred(p, unit)
+    if why is not None:
+        return why
+    if armoured(unit):
+        return None if mounted.aims(p, unit) else _silent(p, unit)
+    return None if shooters.chosen(p, unit, SHOOTING) else _unarmed(p, unit)
+
+
+def barred(p: Position, unit: Unit) -> Refusal | None:
+    """The same, whatever it has to shoot with. Rules: CDN-9.3, CDN-9.5."""
     name = unit_name(unit)
     if unit.status is Status.JOINED:
         return refuse("joined", unit=name)
@@ -296,9 +306,7 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
         code = "marched" if unit.marked(Mark.MARCHED) else "reformed"
         if code == "marched" or not unit.marked(Mark.FEIGNED | Mark.QUICK_REFORMED):
             return refuse(code, "CDN-9.3", unit=name)
-    if armoured(unit):
-        return None if mounted.aims(p, unit) else _silent(p, unit)
-    return None if shooters.chosen(p, unit, SHOOTING) else _unarmed(p, unit)
+    return None
 
 
 def jam_refusal(gun: Unit) -> Refusal:

@@ -12,7 +12,8 @@ from game.engine.caldaern.position.names import TaskName
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork, open_to_all
 from game.engine.caldaern.position.telling import begin_stage, unit_name
-from game.engine.caldaern.shooting import land_fire, shooters
+from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.shooting import flames, grenades, land_fire, shooters
 from game.engine.caldaern.shooting.shooters import SHOOTING
 from game.engine.caldaern.shooting.shooting import machine_refusal, machine_targets, shoot_refusal, shot_task, targets
 from game.engine.caldaern.words.kinds import Stage
@@ -23,9 +24,16 @@ from game.engine.contract import Refusal
 def stage(p: Position, out: Out) -> None:
     """Units shoot one after another until nobody can or wants to. Rules: CDN-9.1, CDN-19.10."""
     units = counting(p, p.active, For.SIGHT)
-    if any(targets(p, unit) or machine_targets(p, unit) or land_fire.targets(p, unit) for unit in units):
+    if any(_has_targets(p, unit) for unit in units):
         begin_stage(p, Stage.SHOOTING, out)
         p.ask = Ask("shooting", p.active)
+
+
+def _has_targets(p: Position, unit: Unit) -> bool:
+    """Whether there is anything that a unit may shoot at, or throw at."""
+    if targets(p, unit) or machine_targets(p, unit) or land_fire.targets(p, unit):
+        return True
+    return bool(grenades.offers(p, unit) or flames.laid(p, unit))
 
 
 def _list(p: Position, ask: Ask) -> list[act.CaldaernAction]:
@@ -38,6 +46,8 @@ def _list(p: Position, ask: Ask) -> list[act.CaldaernAction]:
             found += [act.Shoot(ask.seat, unit.id, target.id, weapons) for target in targets(p, unit, weapons)]
         found += [act.ShootMachine(ask.seat, unit.id, target.id) for target in machine_targets(p, unit)]
         found += [act.ShootTerrain(ask.seat, unit.id, element) for element in land_fire.targets(p, unit)]
+        found += [act.ThrowGrenades(ask.seat, unit.id, squares) for squares in grenades.offers(p, unit)]
+        found += [act.PlaceFlames(ask.seat, unit.id, laid) for laid in flames.offers(p, unit)]
     return [*found, act.EndShooting(ask.seat)]
 
 
@@ -89,10 +99,16 @@ def _end(p: Position, ask: Ask, action: act.EndShooting, out: Out) -> None:
 
 
 WORK = RuleWork(
-    tasks={"shooting": stage},
+    tasks={
+        "shooting": stage,
+        "throw_grenades": grenades.throw_grenades,
+        "place_flames": flames.place_flames,
+    },
     choices={
         "shooting": Choice(
             deeds={
+                act.ThrowGrenades: grenades.DEED,
+                act.PlaceFlames: flames.DEED,
                 act.Shoot: Deed(_refusal, _shoot),
                 act.ShootMachine: Deed(_machine_refusal, _shoot_machine),
                 act.ShootTerrain: Deed(_land_refusal, _shoot_terrain),

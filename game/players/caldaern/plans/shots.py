@@ -13,6 +13,7 @@ from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark
 from game.engine.contract import Odds
+from game.players.caldaern.plans.blasts import best_blast
 from game.players.caldaern.weigh.bodies import body_of
 from game.players.caldaern.weigh.forces import shots_worth
 from game.players.caldaern.weigh.squares import gap, whereabouts
@@ -35,7 +36,9 @@ NEAR = 0.25
 def shoot(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """The volley that costs the enemy most."""
     offers = [a for a in choices if isinstance(a, (act.Shoot, act.FireArtillery))]
-    at_land = _best_land(state, choices)
+    at_land, blast = _best_land(state, choices), best_blast(state, choices)
+    if blast is not None and (not offers or blast[0] > max(_worth(state, a, style) for a in offers)):
+        return blast[1]
     if not offers:
         return at_land or next((a for a in choices if isinstance(a, act.EndShooting)), choices[0])
     best = max(offers, key=lambda a: _worth(state, a, style))

@@ -77,6 +77,10 @@ def command_id(action: CaldaernAction) -> str:
             parts += [f"{aim.group}-{aim.target}-{aim.victim}" for aim in groups]
         case act.ChooseRetreating(unit=unit) | act.ChooseMandatory(unit=unit):
             parts.append(str(unit))
+        case act.ThrowGrenades(unit=unit, squares=squares):
+            parts += [str(unit), "-".join(f"{x},{y}" for x, y in squares)]
+        case act.PlaceFlames(unit=unit, templates=flames):
+            parts += [str(unit), "-".join("{},{}".format(*flame.square) + f"{flame.facing}" for flame in flames)]
         case act.UseSapperCharges(target=target) if target:
             parts.append(str(target))
     return ".".join([tag, *parts])

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
+from game.engine.caldaern.blocks.presence import mask
+from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.state import CaldaernState
-from game.engine.geometry.templates import FLAME
-from game.views.caldaern.shown.names import element_called
+from game.engine.geometry.field import Mask
+from game.engine.geometry.templates import FLAME, SMALL, template
+from game.views.caldaern.shown.names import element_called, unit_called
 from game.words import Words
 
 WAYS: Final = ("west", "east", "north", "south", "stand", "hit")
@@ -41,4 +47,27 @@ def _drift(words: Words, event: ev.TemplateDrifted) -> tuple[str, dict[str, obje
     return "", {"told": words.count("battle.squares", event.squares), "way": way}
 
 
-__all__ = ["WAYS", "told"]
+def aimed(words: Words, p: Position, action: act.ThrowGrenades | act.PlaceFlames) -> tuple[str, dict[str, object]]:
+    """What the words for an aimed template name: who lays it, how many there are, and what they would lie on."""
+    field = p.ground.field
+    match action:
+        case act.ThrowGrenades(squares=squares):
+            covered = [template(field, SMALL, x, y) for x, y in squares]
+        case act.PlaceFlames(templates=flames):
+            covered = [template(field, FLAME, *flame.square, flame.facing) for flame in flames]
+    under = reduce(or_, covered, 0)
+    return "", {"unit": unit_called(words, p.units[action.unit]), "n": len(covered), "place": _place(words, p, under)}
+
+
+def _place(words: Words, p: Position, under: Mask) -> str:
+    """What lies under templates: the enemies, else what is built or grows there, else the first of its squares."""
+    there = [unit for unit in p.units.values() if mask(p, unit) & under and not unit.host]
+    if there:
+        return ", ".join(unit_called(words, unit) for unit in there)
+    land = [element.id for element in p.ground.elements if p.ground.mask(element.id) & under]
+    if land:
+        return element_called(words, p.ground, land[0])
+    return "({},{})".format(*next(iter(p.ground.field.squares(under)), (0, 0)))
+
+
+__all__ = ["WAYS", "aimed", "told"]

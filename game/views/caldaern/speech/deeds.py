@@ -18,6 +18,7 @@ from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import FACING_NAMES, Placement
 from game.engine.contract import Square
+from game.views.caldaern.shown import blasts
 from game.views.caldaern.shown.names import element_called, unit_called
 from game.views.caldaern.speech.colour import spell_called
 from game.views.caldaern.speech.nouns import listed
@@ -33,13 +34,13 @@ DECISIONS: Final[frozenset[Decision]] = frozenset(
 
 Deed = (
     act.CreateSpell | act.Dispel | act.DispelPlay | act.ChooseTarget | act.StormDirection | act.EndSpell
-    | act.JointDispel | act.Reanimate
+    | act.JointDispel | act.Reanimate | act.ThrowGrenades | act.PlaceFlames
 )  # fmt: skip
 """Choices that name something."""
 
 DEEDS: Final = (
     act.CreateSpell, act.Dispel, act.DispelPlay, act.ChooseTarget, act.StormDirection, act.EndSpell, act.JointDispel,
-    act.Reanimate,
+    act.Reanimate, act.ThrowGrenades, act.PlaceFlames,
 )  # fmt: skip
 
 
@@ -100,6 +101,8 @@ def told(words: Words, p: Position, action: Deed) -> tuple[str, dict[str, object
             return _target(words, p, action)
         case act.Reanimate(unit=unit, target=target):
             return "", {"unit": unit_called(words, p.units[unit]), "target": unit_called(words, p.units[target])}
+        case act.ThrowGrenades() | act.PlaceFlames():
+            return blasts.aimed(words, p, action)
 
 
 def _creation(words: Words, p: Position, action: act.CreateSpell) -> tuple[str, dict[str, object]]:

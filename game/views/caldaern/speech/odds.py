@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from game.engine.caldaern.odds.sappers import RULE as CHARGES
+from game.engine.caldaern.odds.templates import KIND as TEMPLATE
 from game.engine.caldaern.odds.terrain import volleys_needed
 from game.engine.contract import Odds, OddsSide
 from game.views.caldaern.shown.figures import entry_figure
@@ -22,8 +23,8 @@ LAND = "terrain"
 ANSWERS = ("hold", "stand_and_shoot", "countercharge", "run")
 """Answers to a charge. Rules: CDN-7.24."""
 
-TOLD = ("charge", *SHOTS, LAND, *ANSWERS, "melee", "duel", "pursuit", "dangerous", "land", "favour", "threat", "rally",
-        *spell_odds.KINDS)  # fmt: skip
+TOLD = ("charge", *SHOTS, LAND, TEMPLATE, *ANSWERS, "melee", "duel", "pursuit", "dangerous", "land", "favour", "threat",
+        "rally", *spell_odds.KINDS)  # fmt: skip
 """Kinds with words of their own; every other one is a Leadership test."""
 
 CHARGE_RANGE = "charge_range"
@@ -264,6 +265,8 @@ class OddsSpeech:
         if kind in spell_odds.KINDS:
             return spell_odds.lines(self.words, odds, self._percent)
         words, lines = self.words, []
+        if kind == TEMPLATE:
+            return self._blast(odds)
         if kind in ("melee", "duel") and odds.mean is not None and odds.mean_back is not None:
             both = words("battle.odds.both", first=self._mean(odds.mean), second=self._mean(odds.mean_back))
             lines.append((words("battle.odds.wounds"), both))
@@ -279,6 +282,16 @@ class OddsSpeech:
             lines.append(told)
         if kind != "charge":
             lines += [(self._answer(word), percent(words, answer.chance)) for word, answer in odds.answers]
+        return tuple(lines)
+
+    def _blast(self, odds: Odds) -> Pairs:
+        """What a template costs the enemy on average, and whether it may strike one's own, or nobody."""
+        chances, lines = dict(odds.outcomes), list[tuple[str, str]]()
+        if odds.counts and odds.mean is not None:
+            lines.append((self.words(f"battle.odds.mean.{odds.counts}"), self._mean(odds.mean)))
+        word = next((word for word in ("own", "nobody", "land_hit") if word in chances), "")
+        if word:
+            lines.append((self.words(f"battle.odds.outcome.{word}"), self._percent(chances[word])))
         return tuple(lines)
 
     def _answer(self, word: str) -> str:

@@ -149,7 +149,7 @@ def test_weapons_of_own_lists_exist() -> None:
 
 
 @pytest.mark.rule("CDN-36.5")
-def test_weapons_that_need_templates_are_not_fired_yet() -> None:
+def test_weapons_that_lay_templates_are_not_aimed() -> None:
     s, unit, enemy = facing_each_other(troop(bs=4, ranged=["hand_grenade", "flamethrower"]), gap=4)
     assert shooters.arsenal(s.p, unit, SHOOTING) == {}
     assert code(s, unit, enemy) != ""

@@ -94,6 +94,7 @@ from game.engine.caldaern.position.actions.setting_up import (
     SubmitRoster,
     VanguardMove,
 )
+from game.engine.caldaern.position.actions.templates import Flame, PlaceFlames, ThrowGrenades
 
 CaldaernAction = (
     SubmitRoster
@@ -135,6 +136,8 @@ CaldaernAction = (
     | Shoot
     | ShootMachine
     | ShootTerrain
+    | ThrowGrenades
+    | PlaceFlames
     | ChoosePrimary
     | EndShooting
     | ChooseMelee
@@ -216,6 +219,7 @@ __all__ = [
     "EndSpell",
     "ExitMap",
     "FireArtillery",
+    "Flame",
     "GarrisonBuilding",
     "HaltMove",
     "HoldInReserve",
@@ -232,6 +236,7 @@ __all__ = [
     "OfferTruce",
     "OrderPursuers",
     "PickAssaultParty",
+    "PlaceFlames",
     "PlaceSurvivors",
     "PlaceWire",
     "Pursue",
@@ -250,6 +255,7 @@ __all__ = [
     "StandBack",
     "StormDirection",
     "SubmitRoster",
+    "ThrowGrenades",
     "UseItem",
     "UseReroll",
     "UseSapperCharges",
