@@ -72,7 +72,7 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
         "choose_target/.second choose_target/.second.more create_spell/.chosen create_spell/.chosen.more "
         "create_spell/.dice create_spell/.dice.more create_spell/.place create_spell/.place.more"
     ),
-    "battle.ask.{}{}.more": words("choose_target/.second"),
+    "battle.ask.{}{}.more": words("choose_target/.second pick_assault_party/.gun"),
     "battle.pennant.{}": words(
         "charge_declare create_spell deploy dispel dispel_play joint_dispel march misc_move other react_to_charge "
         "shooting"

@@ -261,9 +261,10 @@ def duel_targets(p: Position, model: int) -> tuple[Target, ...]:
 
 # ------------------------------------------------------------------------------------------------ who touches whom
 def touched(p: Position, unit: Unit) -> dict[Post, dict[UnitId, tuple[Post, ...]]]:
-    """Enemy models in base contact with each model of a unit; in an assault those of both parties.
+    """Enemy models in base contact with each model of a unit; in an assault those of both parties, and with a gun those
+    of the party that attacks it.
 
-    Rules: CDN-5.24 to 5.26, CDN-11.9, CDN-27.48.
+    Rules: CDN-5.24 to 5.26, CDN-11.9, CDN-14.23, CDN-27.48.
     """
     known = p.drawer.of(_TOUCHED)
     if unit.id not in known and party.storming(p, unit):
@@ -274,7 +275,8 @@ def touched(p: Position, unit: Unit) -> dict[Post, dict[UnitId, tuple[Post, ...]
             enemy = p.units[touching.other]
             if not alive(enemy):
                 continue
-            for mine, theirs in contact.contacts_of(p, unit, enemy):
+            at_gun = unit.gun or enemy.gun
+            for mine, theirs in party.pairs_at(p, unit, enemy) if at_gun else contact.contacts_of(p, unit, enemy):
                 found.setdefault(mine, {}).setdefault(enemy.id, []).append(theirs)
         known[unit.id] = {post: {e: tuple(own) for e, own in by.items()} for post, by in found.items()}
     return known[unit.id]
@@ -394,9 +396,12 @@ def support_blows(p: Position, unit: Unit) -> int:
 
 
 def _supporters(p: Position, unit: Unit) -> Iterator[tuple[Post, Post]]:
-    """Supporting models, each with the front model behind which it stands. Rules: CDN-11.6, CDN-11.7."""
+    """Supporting models, each with the front model behind which it stands; none at a gun.
+
+    Rules: CDN-11.6, CDN-11.7, CDN-14.23.
+    """
     contacts = touched(p, unit)
-    fronts = {c.other for c in in_melee(p, unit.id) if c.side == Arc.FRONT}
+    fronts = {c.other for c in in_melee(p, unit.id) if c.side == Arc.FRONT and not p.units[c.other].gun}
     ranks = supporting_ranks(p, unit)
     assert stands(unit)
     for rank, file in posts(unit.models, unit.place.frontage):
@@ -423,9 +428,9 @@ def _front_options(p: Position, unit: Unit, post: Post) -> tuple[Target, ...]:
     duelling = bool(duels) and model_of(unit, standing(p, unit).get(post, "line")) in duels
     found = options_of(p, unit, post, named=not duelling)
     links = in_melee(p, unit.id)
-    if all(link.side == Arc.FRONT for link in links):
+    if all(link.side == Arc.FRONT and not p.units[link.other].gun for link in links):
         return found
-    fronts = {link.other for link in links if link.side == Arc.FRONT}
+    fronts = {link.other for link in links if link.side == Arc.FRONT and not p.units[link.other].gun}
     return tuple(target for target in found if target.unit in fronts)
 
 
@@ -476,7 +481,7 @@ def _in_contact(p: Position, unit: Unit) -> Iterator[Fighter]:
         character = word.startswith("character:") or (listed(unit).character and model == unit.id)
         if model in duels or (character and model in back):
             continue
-        if word.startswith("character:") and post[0] > 0:
+        if word.startswith("character:") and post[0] > 0 and not _picked_at_gun(p, unit, word):
             continue
         owner = p.units[model] if character else unit
         if owner is unit and _has_thrown(p, unit, post):
@@ -499,6 +504,13 @@ def _has_thrown(p: Position, unit: Unit, post: Post) -> bool:
     """
     threw = dict(p.melee.threw).get(unit.id) if p.melee is not None else None
     return threw is not None and (party.storming(p, unit) or post in threw)
+
+
+def _picked_at_gun(p: Position, unit: Unit, word: str) -> bool:
+    """Whether a model of a unit is in a party that attacks a gun. Rules: CDN-14.23."""
+    guns = [p.units[link.other] for link in in_melee(p, unit.id) if p.units[link.other].gun]
+    parties = [party.at_gun(p, gun).get(unit.id) for gun in guns]
+    return any(own is not None and word in own.names for own in parties)
 
 
 def _in_support(p: Position, unit: Unit) -> Iterator[Fighter]:

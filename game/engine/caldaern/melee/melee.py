@@ -105,7 +105,9 @@ def _begin(p: Position, units: tuple[UnitId, ...], out: Out) -> None:
         p.mark(unit, Mark.FOUGHT)
     sides = [tuple(unit for unit in units if who.side_of(p, p.units[unit]) == seat) for seat in SEATS]
     out.append(ev.MeleeBegan(melee=units[0], units=(sides[0], sides[1])))
-    steps = ASSAULT_STEPS if p.melee.storm else MACHINE_STEPS if alone else STEPS
+    steps = list(ASSAULT_STEPS if p.melee.storm else MACHINE_STEPS if alone else STEPS)
+    if not p.melee.storm and any(p.units[unit].gun for unit in units):
+        steps.insert(steps.index("melee_start") + 1, "gun_parties")
     p.push_all([Task(step) for step in steps])
 
 

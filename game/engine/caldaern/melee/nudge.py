@@ -55,8 +55,11 @@ def _pairs(p: Position, units: Iterable[UnitId]) -> list[tuple[UnitId, UnitId]]:
 
 
 def _close_up(p: Position, mover: Unit, other: Unit, out: Out) -> bool:
-    """Move a unit straight by the fewest squares that restore the contact; no stopped one. Rules: CDN-6.13, 12.65."""
-    if stopped(mover):
+    """Move a unit straight by the fewest squares that restore the contact; no stopped one, and no gun.
+
+    Rules: CDN-6.13, CDN-12.65, CDN-14.26.
+    """
+    if stopped(mover) or mover.gun:
         return False
     place = straight_to(p, mover, other)
     if place is None:

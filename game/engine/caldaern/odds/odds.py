@@ -119,7 +119,7 @@ def _party(p: Position, action: act.PickAssaultParty) -> OddsSteps:
     """The assault with this party, and the usual one of the other side if it has not picked yet. Rules: CDN-27.45."""
     if p.melee is None:
         return None
-    picked = Party(action.unit, action.line, action.names)
+    picked = Party(action.unit, action.line, action.names, action.target)
     twin = p.copy()
     twin.melee = msgspec.structs.replace(p.melee, parties=(*p.melee.parties, picked))
     return (yield from odds_melee.melee_steps(twin, p.melee.units, action.seat))

@@ -40,15 +40,17 @@ class Duel(msgspec.Struct, frozen=True, gc=False):
 
 
 class Party(msgspec.Struct, frozen=True, gc=False):
-    """Those of a unit who fight in an assault. Rules: CDN-27.45 to CDN-27.47.
+    """Those of a unit who fight in an assault, or at a gun. Rules: CDN-14.21, CDN-27.45 to CDN-27.47.
 
     line    so many line models
     names   command models, and characters as "character:<id>"
+    gun     the gun that they attack, 0 in an assault
     """
 
     unit: UnitId
     line: int = 0
     names: tuple[str, ...] = ()
+    gun: UnitId = 0
 
 
 class Melee(msgspec.Struct, frozen=True, gc=False):
@@ -68,7 +70,7 @@ class Melee(msgspec.Struct, frozen=True, gc=False):
     runs       (unit, distance, direction) of retreats and pursuits as rolled
     later      Panic tests that wait for the end of the melee (CDN-11.3)
     storm      in an assault: (who storms, the garrison, the building); empty in any other melee (CDN-27.35)
-    parties    the assault parties of both, as far as they were picked
+    parties    the assault parties of both, and those against guns, as far as they were picked
     threw      (unit, posts of its models that have thrown what they had and strike no blows in this round; CDN-36.22)
     """
 

@@ -37,7 +37,8 @@ TaskName = Literal[
     "melee_fight", "melee_result", "combat_reforms", "pursuits", "pursue_next", "pursuit_order", "break_away",
     "captures", "run_and_chase", "after_melee", "melee_panic", "melee_over", "melee_end",
     # assaults
-    "join_assault", "assault_parties", "pick_party", "assault_result", "offer_occupation",
+    "join_assault", "assault_parties", "pick_party", "gun_parties", "pick_gun_party", "assault_result",
+    "offer_occupation",
     # at any time
     "land_answers", "land_quiets", "guards", "hive_stirs", "lotus_offers", "lotus_eaters", "smoke_test",
     "walk_on", "underfoot", "find_out", "offer_halt",

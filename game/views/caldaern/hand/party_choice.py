@@ -1,4 +1,5 @@
-"""Who storms, model by model: the party that is being picked, and those of its unit who look on.
+"""Who storms, model by model: the party that is being picked, and those of its unit who look on. Parties against guns
+have buttons.
 
 No pixel lives here; what may be picked the rules say. Rules: CDN-27.45 to 27.47.
 """
@@ -36,7 +37,7 @@ class PartyChoice:
     def look(self, state: CaldaernState, seat: Seat | None) -> None:
         """Take a position in; what is picked stays as long as the same is asked."""
         ask = state.ask if seat is not None and state.result is None else None
-        mine = ask is not None and ask.what == "pick_assault_party" and ask.seat == seat
+        mine = ask is not None and ask.what == "pick_assault_party" and ask.seat == seat and not ask.args
         self._state, self.unit = state, state.units[ask.unit] if mine and ask is not None else None
         asked = None if self.unit is None else (seat, state.round, state.active, self.unit)
         if asked != self._asked:

@@ -46,6 +46,8 @@ DEEDS: Final = (
 
 def variant(ask: Ask) -> str:
     """What tells apart questions of the same name: the end of their key, "" for the usual."""
+    if ask.what == "pick_assault_party" and ask.args:
+        return ".gun"
     return ".second" if ask.what == "choose_target" and ask.args[0] == choosing.SECOND else ""
 
 

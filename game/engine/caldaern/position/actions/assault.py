@@ -15,13 +15,14 @@ class CompleteAssault(Action, frozen=True, tag="complete_assault"):
 
 
 class PickAssaultParty(Action, frozen=True, tag="pick_assault_party"):
-    """Who of a unit fights in an assault: so many line models, command models by their names, characters as
-    "character:<id>". Rules: CDN-27.45 to CDN-27.47.
+    """Who of a unit fights in an assault, or attacks a gun: so many line models, command models by their names,
+    characters as "character:<id>". `target`: the gun, 0 in an assault. Rules: CDN-14.21, CDN-27.45 to CDN-27.47.
     """
 
     unit: int
     line: int
     names: tuple[str, ...] = ()
+    target: int = 0
 
 
 class UseSapperCharges(Action, frozen=True, tag="use_sapper_charges"):

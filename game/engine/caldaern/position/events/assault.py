@@ -6,13 +6,16 @@ from game.engine.contract import Event, Seat
 
 
 class PartyPicked(Event, frozen=True, tag="party_picked"):
-    """Who of a unit fights in an assault. `auto`: all its models, or nobody was asked. Rules: CDN-27.45, CDN-27.46."""
+    """Who of a unit fights in an assault, or attacks a gun. `auto`: all its models, or nobody was asked; `gun`: 0 in an
+    assault. Rules: CDN-14.21, CDN-14.22, CDN-27.45, CDN-27.46.
+    """
 
     seat: Seat
     unit: int
     line: int
     names: tuple[str, ...] = ()
     auto: bool = False
+    gun: int = 0
 
 
 class SapperChargesThrown(Event, frozen=True, tag="sapper_charges_thrown"):
