@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 import pygame
@@ -42,11 +43,17 @@ def by_chance(seed: int) -> Choice:
     return lambda choices: choices[chance.below(len(choices))]
 
 
+@cache
+def kept_game(name: str) -> Table:
+    """A kept game at its end, for all who play it again."""
+    return Table.resume(DATA / "tests" / "replays" / f"{name}.jsonl")
+
+
 class AsKept:
     """Chooses what was chosen in a kept game, which comes by more than chance does in so few actions."""
 
     def __init__(self, name: str) -> None:
-        self.game = Table.resume(DATA / "tests" / "replays" / f"{name}.jsonl")
+        self.game = kept_game(name)
         self._to_come = list(self.game.actions)
 
     def table(self, mix: Sequence[SeatKind]) -> Table:

@@ -43,8 +43,18 @@ def table_at(case: Case, state: Any, people: str, *, seed: int) -> Table:
     return Table(header, case.game, case.board, state.config, History(case.game, state))
 
 
+WALKED: dict[str, list[Any]] = {}
+"""The positions of each case, by its name."""
+
+
 def positions(case: Case) -> list[Any]:
     """Some positions of a game by chance that isn't over in them."""
+    if case.id not in WALKED:
+        WALKED[case.id] = _walked(case)
+    return [state.copy() for state in WALKED[case.id]]
+
+
+def _walked(case: Case) -> list[Any]:
     state, chance, found = case.new(seed=3), Dice(8), []
     for n in itertools.count():
         if state.result is not None:

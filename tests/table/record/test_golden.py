@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import json
 import typing
 from collections.abc import Iterable
 from pathlib import Path
@@ -52,8 +53,16 @@ def test_golden_game_then_ends_with_a_result(path: Path) -> None:
     assert played(path).history.state.result is not None
 
 
+@functools.cache
+def game_of(path: Path) -> str:
+    """Whose game a file holds, read without playing it."""
+    with path.open(encoding="utf-8") as file:
+        return str(json.loads(file.readline())["game"])
+
+
 def games(key: str) -> list[Loaded]:
-    return [loaded for loaded in map(played, FILES) if loaded.header.game == key]
+    """The golden games of one game."""
+    return [played(path) for path in FILES if game_of(path) == key]
 
 
 def names(types: Iterable[type]) -> set[str]:
@@ -95,7 +104,7 @@ PHASES = {"caledea": Phase, "caleira": CaleiraPhase, "dynasty": DynastyPhase}
 def test_golden_games_then_every_phase_is_met(key: str) -> None:
     met = set()
     for path in FILES:
-        if played(path).header.game == key:
+        if game_of(path) == key:
             replay = Replay.open(path)
             met.add(replay.state.phase)
             while replay.at < replay.length:
