@@ -21,8 +21,8 @@ from game.engine.caldaern.odds.hits import Attack, chain, left
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
-from game.engine.caldaern.shooting import flames, grenades, hurling
 from game.engine.caldaern.shooting.shooters import SHOOTING
+from game.engine.caldaern.shooting.templates import flames, grenades, hurling
 from game.engine.caldaern.words.chances import (
     FACES,
     NEVER,

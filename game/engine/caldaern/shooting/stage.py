@@ -13,9 +13,10 @@ from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork, open_to_all
 from game.engine.caldaern.position.telling import begin_stage, unit_name
 from game.engine.caldaern.position.units import Unit
-from game.engine.caldaern.shooting import flames, grenades, land_fire, shooters
+from game.engine.caldaern.shooting import land_fire, shooters
 from game.engine.caldaern.shooting.shooters import SHOOTING
 from game.engine.caldaern.shooting.shooting import machine_refusal, machine_targets, shoot_refusal, shot_task, targets
+from game.engine.caldaern.shooting.templates import flames, grenades
 from game.engine.caldaern.words.kinds import Stage
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal

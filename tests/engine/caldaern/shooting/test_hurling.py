@@ -13,7 +13,7 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.actions import Flame
 from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.units import Contact, Unit
-from game.engine.caldaern.shooting import flames, grenades
+from game.engine.caldaern.shooting.templates import flames, grenades
 from game.engine.caldaern.words.kinds import Arc, E, Mark, N, Placement, Stage
 from game.engine.dice import ScriptedDice
 from tests.kit.builders.caldaern_builder import OPEN, Setup, troop

@@ -19,9 +19,10 @@ from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Deed, Out
 from game.engine.caldaern.position.units import Unit, UnitId
-from game.engine.caldaern.shooting import aiming, hurling, shooters
-from game.engine.caldaern.shooting.hurling import MOST, Hurler
+from game.engine.caldaern.shooting import shooters
 from game.engine.caldaern.shooting.shooters import SHOOTING
+from game.engine.caldaern.shooting.templates import aiming, hurling
+from game.engine.caldaern.shooting.templates.hurling import MOST, Hurler
 from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import STEP, Facing, Mark
 from game.engine.caldaern.words.refusals import refuse
