@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.boards import Severity
-from game.boards.checks.caldaern_field.monuments import GROUNDS, SIDES
 from game.boards.checks.caldaern_field.shapes import Squares
+from game.boards.checks.caldaern_slips.monuments import GROUNDS, SIDES
 from game.engine.caldaern.land.board import (
     EDGES,
     Battlefield,

@@ -14,10 +14,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from game.words import Words
-from tools.mistakes import caldaern, caledea, dynasty, living, painted
+from tools.mistakes import brushes, caldaern, caledea, dynasty, living, painted
 from tools.mistakes.mistake import Game, Verdict, judge
 
-GAMES: tuple[Game, ...] = (caledea.GAME, dynasty.GAME, caldaern.GAME, living.GAME, painted.GAME)
+GAMES: tuple[Game, ...] = (caledea.GAME, dynasty.GAME, caldaern.GAME, living.GAME, painted.GAME, brushes.GAME)
 """Each with a map of its own to be spoilt; a game may have several rows."""
 
 

@@ -28,7 +28,7 @@ def _beside() -> list[Path]:
 GAME = Game("caldaern", _sheet, _beside)
 
 
-def _tile(sheet: Sheet, class_: str, **said: str) -> int:
+def tile(sheet: Sheet, class_: str, **said: str) -> int:
     """The number in the map of the first tile of a class, with these values of its properties."""
     first = next(int(s.get("firstgid", "")) for s in sheet.map.iter("tileset") if s.get("source") == SET)
     for tile in sheet.tilesets[SET].iter("tile"):
@@ -70,13 +70,13 @@ def _hidden(sheet: Sheet) -> Wanted:
 
 @GAME.mistake("the brush slipped: one square of wood")
 def _speck(sheet: Sheet) -> Wanted:
-    sheet.paint(GROUND, [(2, 18)], _tile(sheet, "forest"))
+    sheet.paint(GROUND, [(2, 18)], tile(sheet, "forest"))
     return Wanted(("paint_speck",), layer=GROUND, cells=1)
 
 
 @GAME.mistake("a hill of height 1 is painted without the contour below it")
 def _contour(sheet: Sheet) -> Wanted:
-    sheet.paint(HIGH, [(x, y) for x in (3, 4, 5) for y in (15, 16)], _tile(sheet, "hill"))
+    sheet.paint(HIGH, [(x, y) for x in (3, 4, 5) for y in (15, 16)], tile(sheet, "hill"))
     return Wanted(("terrain_cliff",), layer=HIGH, cells=14)
 
 
@@ -101,8 +101,8 @@ def _class(sheet: Sheet) -> Wanted:
 
 @GAME.mistake("the kind of a wall's tile is misspelt")
 def _kind(sheet: Sheet) -> Wanted:
-    first = _tile(sheet, "hill") - int(next(t for t in sheet.tilesets[SET].iter("tile")).get("id", ""))
-    wall = _tile(sheet, "obstacle", kind="wall")
+    first = tile(sheet, "hill") - int(next(t for t in sheet.tilesets[SET].iter("tile")).get("id", ""))
+    wall = tile(sheet, "obstacle", kind="wall")
     sheet.paint(BUILT, [(2, 18), (3, 18)], wall)
     put(sheet.tile(SET, wall - first), "kind", "wal")
     return Wanted(("terrain_incomplete",), tile=str(wall - first), cells=2)
@@ -111,7 +111,7 @@ def _kind(sheet: Sheet) -> Wanted:
 @GAME.mistake("painted rocks part the battlefield from west to east")
 def _cut(sheet: Sheet) -> Wanted:
     sheet.new_layer("rocks", BUILT)
-    sheet.paint("rocks", [(x, 13) for x in range(SIZE[0])], _tile(sheet, "impassable"))
+    sheet.paint("rocks", [(x, 13) for x in range(SIZE[0])], tile(sheet, "impassable"))
     return Wanted(("field_cut",), whole=True)
 
 
@@ -119,5 +119,5 @@ def _cut(sheet: Sheet) -> Wanted:
 def _zones(sheet: Sheet) -> Wanted:
     for name, owner, rows in (("south", "1", range(16, 36)), ("north", "2", range(18))):
         sheet.new_layer(name, BUILT)
-        sheet.paint(name, [(x, y) for x in range(SIZE[0]) for y in rows], _tile(sheet, "deployment", owner=owner))
+        sheet.paint(name, [(x, y) for x in range(SIZE[0]) for y in rows], tile(sheet, "deployment", owner=owner))
     return Wanted(("zone_overlap",), cells=2 * SIZE[0])

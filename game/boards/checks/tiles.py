@@ -8,12 +8,9 @@ from dataclasses import dataclass
 from game.boards.tiled.cells import UNREADABLE, read_cells
 from game.boards.tiled.document import FLAG_BITS, Document, Layer, Property, Tile
 from game.boards.tiled.findings import Cell, Findings, Place, Severity, nearest
-from game.engine.caldaern.land.kinds import KINDS
 
 SQUARE, HEXAGON = "square", "terrain"
 """Classes of the tiles of Caledea and of Dynasty Builder."""
-_OF_GAMES = frozenset((SQUARE, HEXAGON, *KINDS))
-"""Classes of the tiles of all games: those of another game's set are painted by mistake, and are no slip of the pen."""
 
 _MOST_NAMED = 5
 """Tile numbers that one sentence lists."""
@@ -51,16 +48,20 @@ class TileCheck:
         self.findings.add(fault, place, values, severity=severity, cells=self.cells, suggestion=suggestion)
 
     def check_class(self) -> bool:
-        """The tile has the class that was wanted. False where it is one of another game, and all is said of it."""
+        """The tile has the class that was wanted, or was to have it. False where it is none of this game's tiles.
+
+        A class that is not even like the wanted one is no slip of the pen: the tile was taken from another set, and no
+        more is said of it.
+        """
         kind = self.tile.kind
-        if kind != self.wanted and kind in _OF_GAMES:
-            self.note("tile_other", name=kind, wanted=self.wanted)
-            return False
+        meant = nearest(kind, (self.wanted,))
         if not kind:
             self.note("tile_class_missing", wanted=self.wanted)
+        elif not meant:
+            self.note("tile_other", name=kind, wanted=self.wanted)
         elif kind != self.wanted:
-            self.note("tile_class", name=kind, wanted=self.wanted, suggestion=nearest(kind, (self.wanted,)))
-        return True
+            self.note("tile_class", name=kind, wanted=self.wanted, suggestion=meant)
+        return bool(meant or not kind)
 
     def word(self, name: str, options: Sequence[str], prefix: str, known: Collection[str]) -> str:
         """The word of the rules that a property holds; "" with a finding where it holds none.

@@ -65,11 +65,15 @@ class Tiles:
             coloured = {"colour": element.colour}
             return coloured if ("hill", coloured) in ((kind, said) for kind, said, _ in self.by_said) else {}
         ranked = [
-            (sum(1 if getattr(element, name) == value else -1 for name, value in said.items()), n)
+            (
+                said.get("colour", "") == element.colour,
+                sum(1 if getattr(element, name) == value else -1 for name, value in said.items()),
+                -n,
+            )
             for n, (kind, said, _) in enumerate(self.by_said)
             if kind == element.kind and _may_paint(element, said)
         ]
-        return self.by_said[max(ranked, key=lambda pair: (pair[0], -pair[1]))[1]][1] if ranked else None
+        return self.by_said[-max(ranked)[2]][1] if ranked else None
 
     def numbers(self, strokes: Sequence[Stroke], width: int, height: int, wet: frozenset[int]) -> dict[int, int]:
         """The tile on each square of one layer's strokes; `wet` are the squares of rivers."""

@@ -8,7 +8,7 @@ import pytest
 
 from game.boards import Finding
 from game.boards.balance.caldaern import measured
-from game.boards.checks.caldaern_field.fairness import check_fairness
+from game.boards.checks.caldaern_slips.fairness import check_fairness
 from game.boards.tiled.findings import FAULTS, Findings, Place
 from game.engine.caldaern.land.board import Objective
 from game.words import Words, languages

@@ -39,6 +39,10 @@ TILES: Mapping[str, tuple[str, str]] = {
     "h": ("hill", prop("height", 0.7, "float")),
     "k": ("Forrest", ""),
     "n": ("deployment", ""),
+    "q": ("river", prop("colour", "boiling")),
+    "A": ("hill", prop("colour", "anvil")),
+    "d": ("", prop("plain", "desert")),
+    "m": ("", prop("plain", "normal")),
 }
 """Tiles of the kit: class and properties."""
 

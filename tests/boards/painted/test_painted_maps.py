@@ -353,7 +353,7 @@ def test_each_pair_of_elements_is_one_finding(tmp_path: Path) -> None:
 def test_what_may_lie_together_is_no_conflict(tmp_path: Path, below: str, above: str, kinds: set[str]) -> None:
     for layers in ((below, above), (above, below)):
         report = check(tmp_path, *(painted(layer) for layer in layers))
-        assert report.findings == ()
+        assert [code for code in codes(report) if code != "paint_covered"] == []  # of what hides another
         assert {element.kind for element in field_of_report(report).elements} == kinds
 
 

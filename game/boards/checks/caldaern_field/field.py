@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import msgspec
 
-from game.boards.checks.caldaern_field.fairness import check_fairness
-from game.boards.checks.caldaern_field.houses import check_houses
-from game.boards.checks.caldaern_field.land import check_land
 from game.boards.checks.caldaern_field.marks import LAYERS, Marks, join_painted, read_marks
-from game.boards.checks.caldaern_field.monuments import check_monuments
 from game.boards.checks.caldaern_field.paint import Paint, note_ignored, off_grid, read_paint
-from game.boards.checks.caldaern_field.scenery import check_scenery
 from game.boards.checks.caldaern_field.terrain import LAYER, Land, read_terrain
+from game.boards.checks.caldaern_slips.fairness import check_fairness
+from game.boards.checks.caldaern_slips.houses import check_houses
+from game.boards.checks.caldaern_slips.land import check_land
+from game.boards.checks.caldaern_slips.monuments import check_monuments
+from game.boards.checks.caldaern_slips.rivers import check_rivers
+from game.boards.checks.caldaern_slips.scenery import check_scenery
+from game.boards.checks.caldaern_slips.starts import check_starts
 from game.boards.checks.decoration import check_decoration
 from game.boards.checks.guise import guise_names, read_guise
 from game.boards.checks.layers import find_layer, note_moved
@@ -92,6 +94,8 @@ class _Check:
         check_land(ground, land, marks, self.place, self.findings)
         check_houses(ground, land, self.findings)
         check_monuments(ground, land, self.findings)
+        check_starts(land, marks, self.findings)
+        check_rivers(ground, land, self.findings)
         check_scenery(self.document, ground, self.findings)
         check_fairness(board, self.place, self.findings)
         return board

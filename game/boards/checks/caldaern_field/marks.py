@@ -39,7 +39,7 @@ _KNOWN = {
 
 @dataclass
 class Marks:
-    """What the two layers say, and where findings about objectives and about zones that are objects stand."""
+    """What the two layers say, and where findings about objectives, starts and zones that are objects stand."""
 
     zones: list[Zone] = field(default_factory=list)
     edges: list[OwnEdge] = field(default_factory=list)
@@ -48,6 +48,7 @@ class Marks:
     starts: list[Start] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)
     objective_places: list[Place] = field(default_factory=list)
+    start_places: list[Place] = field(default_factory=list)
     zone_places: list[tuple[Zone, Place]] = field(default_factory=list)
 
     def place_of(self, zone: Zone) -> Place | None:
@@ -165,6 +166,7 @@ class _Mark:
     def start(self, marks: Marks) -> None:
         owner, facing = self.typed.number("owner", 0, 0, 2), self.typed.word("facing", EDGES)
         marks.starts.append(Start(self.typed.text("unit"), owner, self.cells, facing, self._scenario()))
+        marks.start_places.append(self.typed.place)
 
     def label(self, marks: Marks) -> None:
         x = int((self.item.x + self.item.width / 2) // self.squares.wide)

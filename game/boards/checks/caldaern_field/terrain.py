@@ -13,6 +13,7 @@ from game.boards.checks.caldaern_field.paint import Paint
 from game.boards.checks.caldaern_field.said import HEIGHT, MATERIAL, VARIETIES, is_cliff, properties_of, read_said
 from game.boards.checks.caldaern_field.shapes import MOST_CORNERS, Room, Squares
 from game.boards.checks.caldaern_field.typed import Incomplete, Typed
+from game.boards.checks.caldaern_slips.brushes import note_covered, note_differing
 from game.boards.tiled.document import Document, Layer
 from game.boards.tiled.findings import Cell, Findings, Place, Severity, nearest
 from game.boards.tiled.objects import MapObject, read_objects
@@ -238,6 +239,13 @@ class _Land:
     def _paint(self) -> None:
         """What painted elements suggest. Rules: CDN-29.41, CDN-29.44."""
         self._specks()
+        note_covered(self.paint, self._elements, self.width, self.findings)
+        owned: dict[int, list[Element]] = {}
+        for element, n in zip(self._elements, self._survey.source, strict=True):
+            if self._painting.source[n] >= 0:
+                owned.setdefault(self._painting.source[n], []).append(element)
+        outlines, places = [found.outline for found in self.drawn], [found.place for found in self.drawn]
+        note_differing(self.paint, outlines, places, owned, self.width, self.findings)
         for kind, cell in self._painting.long:
             found = self._at.get((kind, cell))
             if found is not None:

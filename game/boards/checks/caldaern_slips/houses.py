@@ -16,6 +16,7 @@ from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.land.lie import shut_houses
 from game.engine.caldaern.land.survey import HIGHEST, joined_parts
 from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.schema import Entry
 
 BUILT = ("building", "monument")
 """Classes that may be parts of one building, and are held."""
@@ -55,11 +56,15 @@ def _apart(ground: Ground, land: Land, name: str, parts: Sequence[Element], find
             findings.add("complex_apart", land.places[part.id - 1], complex=name)
 
 
+def room_for(entry: Entry) -> int:
+    """The room that the smallest unit of an entry takes. Rules: Table 27-A."""
+    return entry.least * (BIG_COUNTS if entry.type in BIG else 1)
+
+
 @cache
 def _smallest() -> int:
     """The room that the smallest unit takes of all that can be in a house. Rules: CDN-27.6, Table 27-A."""
-    able = (entry for entry in data.entries().values() if entry.type in TYPES and not entry.character)
-    return min(entry.least * (BIG_COUNTS if entry.type in BIG else 1) for entry in able)
+    return min(room_for(e) for e in data.entries().values() if e.type in TYPES and not e.character)
 
 
 def _rooms(land: Land, findings: Findings) -> None:
