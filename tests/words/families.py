@@ -140,7 +140,7 @@ FAMILIES: dict[str, Domains] = {
     "fight.rolled.{}.result": (said(ev.Rolled, "what"),),
     "fight.title.diced_{}": (("side", "first_turn"),),
     "fight.verdict.diced_{}": (("side", "first_turn"),),
-    "battle.odds.mean.{}": (("models", "wounds", "healed", "land"),),
+    "battle.odds.mean.{}": (("models", "wounds", "healed", "land", "hull"),),
     "players.caldaern.{}": (
         set(ACTIONS["caldaern"])
         - {"react_to_charge", "choose_first_turn", "issue_restore_roll", "allocate_attacks", "choose_primary"},

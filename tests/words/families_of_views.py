@@ -43,19 +43,20 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     ),
     "battle.fault.{}": words("config_invalid map_unsuitable"),
     "battle.odds.outcome.{}": words(
-        "captured crewman destroyed enemy_breaks enemy_destroyed escapes explodes misfire off_field own_breaks "
+        "captured crewman destroyed hull_explode hull_major hull_stunned hull_weapon pierced "
+        "enemy_breaks enemy_destroyed escapes explodes misfire off_field own_breaks "
         "own_destroyed panic "
         "panic_test ruins_volt stopped terror"
     ),
     "battle.odds.part.{}": words(
-        "armour at_most blows colour dice hit left move need result shots thrown toughness value wound"
+        "armour at_most blows colour dice hit hits pierce left move need result shots thrown toughness value wound"
     ),
     "battle.odds.{}.foot": words(
-        "charge countercharge create_spell dangerous dispel favour hold land melee pursuit rally run shooting "
+        "charge countercharge create_spell dangerous dispel favour hold land melee pursuit rally ram run shooting "
         "stand_and_shoot terrain test threat"
     ),
     "battle.odds.{}.label": words(
-        "charge countercharge create_spell dangerous dispel favour hold land melee pursuit rally run shooting "
+        "charge countercharge create_spell dangerous dispel favour hold land melee pursuit rally ram run shooting "
         "stand_and_shoot terrain test threat"
     ),
     "battle.gun.until.{}": words("1 2"),

@@ -13,10 +13,12 @@ import msgspec
 
 from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.blocks.characteristics import movement as speed
+from game.engine.caldaern.blocks.hulls import engine
 from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.charging.rules import held_back
+from game.engine.caldaern.machines import ramming
 from game.engine.caldaern.melee import breaking, fighters, melee
 from game.engine.caldaern.melee import result as combat_result
 from game.engine.caldaern.morale import ld_tests
@@ -24,6 +26,7 @@ from game.engine.caldaern.morale.rally import may_rally
 from game.engine.caldaern.moving import movement, options
 from game.engine.caldaern.odds import charge as odds_charge
 from game.engine.caldaern.odds import land as odds_land
+from game.engine.caldaern.odds import machines as odds_machines
 from game.engine.caldaern.odds import melee as odds_melee
 from game.engine.caldaern.odds import sappers as odds_sappers
 from game.engine.caldaern.odds import shots as odds_shots
@@ -103,7 +106,10 @@ def danger_odds(p: Position, unit: Unit, path: tuple[Placement, ...]) -> Odds | 
 
 # --------------------------------------------------------------------------------------------------- fights
 def _melee_of(p: Position, action: act.ChooseMelee) -> OddsSteps:
-    return odds_melee.melee_steps(p, fighters.melee_units(p, action.melee), action.seat)
+    units = fighters.fight_of(p, action.melee)
+    if fighters.only_machines(p, units):
+        return odds_machines.fight_odds(p, units, action.seat)
+    return (yield from odds_melee.melee_steps(p, tuple(u for u in units if not engine(p.units[u])), action.seat))
 
 
 def _prepared_melee(p: Position, action: act.ChooseWeapon | act.AllocateAttacks) -> OddsSteps:
@@ -112,6 +118,8 @@ def _prepared_melee(p: Position, action: act.ChooseWeapon | act.AllocateAttacks)
         return None
     twin = p.copy()
     melee.WORK.choices[p.ask.what].deeds[type(action)].do(twin, p.ask, action, [])
+    if fighters.only_machines(p, p.melee.units):
+        return odds_machines.fight_odds(twin, p.melee.units, action.seat)
     return (yield from odds_melee.melee_steps(twin, p.melee.units, action.seat))
 
 
@@ -227,6 +235,21 @@ def _charge(p: Position, unit: UnitId, target: UnitId, redirecting: bool = False
     return odds_charge.charge_odds(p, p.units[unit], p.units[target], redirecting)
 
 
+def _machine_shots(p: Position, action: act.ShootMachine) -> Odds | None:
+    """What a machine's weapons do to a unit. Rules: CDN-15.12, CDN-19.14."""
+    unit, target = p.units[action.unit], p.units[action.target]
+    volley = shooting.machine_volley(p, unit, target, SHOOTING, action.weapons)
+    return odds_shots.odds_of_volley(p, unit, target, volley)
+
+
+def _ram(p: Position, action: act.Ram) -> Odds | None:
+    """What a ram does to the first whom it hits; the others are answers. Rules: CDN-15.34, CDN-19.14."""
+    unit = p.units[action.unit]
+    rammed = ramming.course(p, unit, action.turn, action.squares).rammed
+    found = [(str(enemy), odds_shots.ram_odds(p, unit, p.units[enemy])) for enemy in rammed]
+    return msgspec.structs.replace(found[0][1], answers=tuple(found[1:])) if found else None
+
+
 _BY_ACTION: Final[dict[type, Callable[[Position, Any], Odds | None]]] = {
     act.DeclareCharge: lambda p, a: _charge(p, a.unit, a.target),
     act.RedirectCharge: lambda p, a: _charge(p, a.unit, a.target, True),
@@ -242,6 +265,8 @@ _BY_ACTION: Final[dict[type, Callable[[Position, Any], Odds | None]]] = {
     act.QuickReform: _unit_test("quick_reform", "CDN-35.3"),
     act.Shoot: odds_terrain.shot_odds,
     act.FireArtillery: odds_terrain.gun_odds,
+    act.ShootMachine: _machine_shots,
+    act.Ram: _ram,
     act.ShootTerrain: odds_terrain.shoot_terrain_odds,
     act.ChoosePrimary: odds_terrain.primary_odds,
     act.UseSapperCharges: odds_sappers.charges_odds,

@@ -1,4 +1,7 @@
-"""Chances of shots: wounds, casualties, and the Panic that they cause. Rules: CDN-9, CDN-13.10, CDN-19.14."""
+"""Chances of shots, and of rams: wounds, casualties, and the Panic that they cause.
+
+Rules: CDN-9, CDN-13.10, CDN-15.34, CDN-19.14.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,15 @@ from fractions import Fraction
 from math import comb
 from typing import NamedTuple
 
+from game.engine.caldaern.blocks.hulls import armoured
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.harm import wounds
 from game.engine.caldaern.harm.ridden import MONSTER_STRUCK
 from game.engine.caldaern.harm.scatter import ARTILLERY, MISFIRE
+from game.engine.caldaern.harm.wounds import Hits
+from game.engine.caldaern.machines import ramming
 from game.engine.caldaern.morale import ld_tests, panic
+from game.engine.caldaern.odds import machines as odds_machines
 from game.engine.caldaern.odds.blending import MISFIRES, misfiring
 from game.engine.caldaern.odds.hits import Attack, caused, chain, left, steps_of, together
 from game.engine.caldaern.position.position import Position
@@ -26,6 +33,8 @@ from game.engine.caldaern.words.chances import (
     Spread,
     binomial,
     capped,
+    die,
+    fixed,
     join,
     joined,
     mapped,
@@ -78,6 +87,10 @@ def attack_of(unit: Unit, shots: shooting.Shots, target: UnitId, victim: str = "
 # ------------------------------------------------------------------------------------------------------ casualties
 def toll(p: Position, unit: Unit, target: Unit, volley: shooting.Volley) -> Toll:
     """What a volley does to its target. Rules: CDN-9.15, CDN-10.17 to 10.20, CDN-35.32, CDN-35.33, CDN-35.61."""
+    if armoured(target):
+        found = odds_machines.outlook(p, target, _tries(p, unit, target, volley))
+        gone = mixed([(found.destroyed, fixed(1)), (SURE - found.destroyed, NOTHING)])
+        return Toll("hull", found.lost, gone, found.lost.mean, found.lost.at_least(1))
     if listed(target).ridden:
         return _ridden_toll(p, unit, target, volley)
     if target.characters and not wounds.look_out(p, target):
@@ -91,6 +104,11 @@ def toll(p: Position, unit: Unit, target: Unit, volley: shooting.Volley) -> Toll
     if target.models == 1 and each > 1:
         return Toll("wounds", suffered, fallen, suffered.mean, suffered.at_least(1))
     return Toll("models", fallen, fallen, suffered.mean, suffered.at_least(1))
+
+
+def _tries(p: Position, unit: Unit, target: Unit, volley: shooting.Volley) -> list[tuple[int, Fraction, Fraction]]:
+    """The shots of a volley at a machine. Rules: CDN-15.17."""
+    return odds_machines.tries(p, target, attacks_of(p, unit, target, volley), unit.id)
 
 
 def _ridden_toll(p: Position, unit: Unit, target: Unit, volley: shooting.Volley) -> Toll:
@@ -206,13 +224,21 @@ def odds_of_volley(p: Position, unit: Unit, target: Unit, volley: shooting.Volle
     needs = tuple(dict.fromkeys(shots.need for shots in volley.shots))
     harm = found.spread.at_least(1)
     wounded = found.hurt if found.hurt is not None and found.hurt != harm else NEVER
-    outcomes = (("destroyed", gone), ("panic_test", tests), ("panic", runs), ("wound", wounded))
+    outcomes: tuple[tuple[str, Fraction], ...] = (
+        ("destroyed", gone), ("panic_test", tests), ("panic", runs), ("wound", wounded)
+    )  # fmt: skip
+    attacks = attacks_of(p, unit, target, volley)
+    if armoured(target):
+        outcomes = odds_machines.outcomes(odds_machines.outlook(p, target, _tries(p, unit, target, volley)))
+        steps = odds_machines.steps(p, target, attacks, unit.id)
+    else:
+        steps = steps_of(p, attacks)
     return Odds(
         kind=how, rule="CDN-9.24", chance=harm,
         attacker=OddsSide(unit.seat, listed(unit).entry, volley.total, _parts(volley)),
         defender=OddsSide(target.seat, listed(target).entry, 0, ()),
         clear=gone, need=needs[0], estimate=not found.exact, counts=found.counts, mean=found.spread.mean,
-        spread=found.spread.fractions, steps=steps_of(p, attacks_of(p, unit, target, volley)),
+        spread=found.spread.fractions, steps=steps,
         outcomes=tuple(entry for entry in outcomes if entry[1]),
     )  # fmt: skip
 
@@ -247,3 +273,31 @@ def threats(p: Position, unit: Unit) -> Iterator[tuple[Unit, Odds]]:
     for enemy in p.enemies(unit.seat):
         if shooting.can_shoot(p, enemy) and not unit.engaged and (odds := shot_odds(p, enemy, unit)) is not None:
             yield enemy, odds
+
+
+# ------------------------------------------------------------------------------------------------------ rams
+def ram_odds(p: Position, unit: Unit, enemy: Unit) -> Odds:
+    """What the Impact Hits of a machine do to a unit: `chance` that a model falls, or a single one is wounded."""
+    rule = ramming.impact(p, unit)
+    number = die(rule.dice, rule.n)
+    attack = Attack(
+        unit.seat, "impact", enemy.id, "", 1, 0, Hits(1, rule.strength), ramming.RAM,
+    )  # fmt: skip
+    hurt = mixed([(number.chance(n), caused(p, attack, n)) for n in range(len(number.ways))])
+    suffered, each = capped(hurt, left(p, enemy)), value(p, enemy, "wounds")
+    models = enemy.line + len(enemy.command)
+    fallen = slain(suffered, each, enemy.wounds, models)
+    single = enemy.models == 1 and each > 1
+    spread: Spread = suffered if single else fallen
+    tests, runs = panics(p, enemy, fallen)
+    gone = fallen.at_least(enemy.headcount)
+    told = (("destroyed", gone), ("panic_test", tests), ("panic", runs))
+    mean = number.mean
+    return Odds(
+        kind="ram", rule="CDN-15.34", chance=spread.at_least(1),
+        attacker=OddsSide(unit.seat, listed(unit).entry, -(-mean.numerator // mean.denominator), ()),
+        defender=OddsSide(enemy.seat, listed(enemy).entry, 0, ()), clear=gone,
+        counts="wounds" if single else "models", mean=spread.mean, spread=spread.fractions,
+        steps=steps_of(p, [attack._replace(number=-(-mean.numerator // mean.denominator))]),
+        outcomes=tuple(entry for entry in told if entry[1]),
+    )  # fmt: skip

@@ -17,7 +17,7 @@ from game.views.caldaern.speech.throws import part_name, signed
 from game.views.contract.desk import OddsShown, OddsWords
 from game.words import Words
 
-SHOTS = ("shooting", "sapper_charges")
+SHOTS = ("shooting", "sapper_charges", "ram")
 LAND = "terrain"
 """The kind of an attack on the land."""
 ANSWERS = ("hold", "stand_and_shoot", "countercharge", "run")
@@ -158,7 +158,7 @@ class OddsSpeech:
                 return self._blows(odds.attacker), self._blows(odds.defender)
             case "hold" | "stand_and_shoot" | "countercharge" | "run":
                 return nothing, self._reach(odds.defender)
-            case "shooting" | "sapper_charges":
+            case "shooting" | "sapper_charges" | "ram":
                 return self._dice(odds, odds.attacker), self._dice(odds, odds.defender)
             case "terrain":
                 return self._dice(odds, odds.attacker), self._stones(odds.defender)
@@ -198,7 +198,7 @@ class OddsSpeech:
                 faces.setdefault(step.word, step.need)
         pairs = tuple((self.words(f"battle.odds.part.{w}"), self.words("battle.odds.or_more", n=n))
                       for w, n in faces.items())  # fmt: skip
-        what = "charges" if odds.rule == CHARGES else "shots"
+        what = "charges" if odds.rule == CHARGES else "hits" if odds.kind == "ram" else "shots"
         total = (self.words(f"battle.odds.part.{what}"), str(side.dice)) if side.dice else ("", "")
         return pairs, total
 
