@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.engine.caldaern.blocks.formation import size_of
+from game.engine.caldaern.blocks.presence import garrison_of
 from game.engine.caldaern.moving.options import list_marches
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import STEP, Placement
-from game.table import Replay, Table
+from game.paths import DATA
+from game.table import Replay, SeatKind, SeatPlan, Table
+from game.table.record.load import load
 from game.views.caldaern.hand.deeds import ENDS
 from tests.e2e.commander import Commander
 from tests.e2e.desk import Program, Spot, middle
@@ -24,6 +28,12 @@ WANTED = {"deploy_unit", "shoot", "declare_charge"}
 """What happens in the first turns of a battle in which somebody presses forward, besides moves."""
 
 DRAGGED = {"declare_march", "move"}
+
+STORM = 81, 97
+"""The actions of the kept storm of the hall in which a house is stormed and taken, from the charge on."""
+
+STORMERS, STORMED = 6, 9
+"""The unit that storms, and the house."""
 
 SPELLS = {"create_spell", "dispel"}
 """What happens in every battle with mages on both sides."""
@@ -99,6 +109,25 @@ class Presser(Commander):
     def drag(self, unit: int, spot: Spot) -> None:
         """Take a unit by the middle of its block and let go of it there."""
         self.program.drag(middle(self.program.trace["spots"][f"unit.{unit}"]), spot)
+
+
+class Follower(Commander):
+    """Does by hand what was done in a kept game."""
+
+    def __init__(self, program: Program, kept: Table, opened: Path) -> None:
+        super().__init__(program)
+        self.kept = kept
+        self.opened = opened
+        """The save that was opened; with the first action it goes on in an autosave."""
+
+    @property
+    def journal(self) -> Path | None:
+        """What is written to, else what was opened."""
+        return super().journal or self.opened
+
+    def think(self, table: Table) -> Any:
+        """The action of the kept game after as many."""
+        return self.kept.actions[table.length]
 
 
 def far_places(state: CaldaernState, unit: int) -> list[Placement]:
@@ -187,4 +216,24 @@ def test_spells_are_created_and_dispelled_by_mouse(start: Callable[..., Program]
         commander.play(len(commander.done) + 1)
     assert set(commander.done) >= SPELLS, commander.done
     program.shot("colour")
+    assert program.said() == ""
+
+
+def test_a_house_is_stormed_and_taken_by_mouse(start: Callable[..., Program], tmp_path: Path) -> None:
+    """From a kept battle: a click on the house charges it, clicks on models pick who storms, one more moves in."""
+    kept = Table.from_loaded(load(DATA / "tests" / "replays" / "caldaern-storm-of-the-hall.jsonl"))
+    people = [SeatPlan(plan.name, SeatKind.HUMAN, plan.colour) for plan in kept.seats]
+    save = tmp_path / "storm.caleidos"
+    save.write_bytes(b"".join(kept.fork(STORM[0], seats=people).journal()))
+    program = start("open", str(save))
+    program.wait_for_scene("play")
+    program.resize(1280, 720)
+    hurry(program)
+    follower = Follower(program, kept, save)
+    follower.play(STORM[1] - STORM[0])
+    program.shot("storm")
+    assert {"declare_charge", "pick_assault_party", "occupy_building"} <= set(follower.done)
+    table = follower.table()
+    assert table is not None
+    assert garrison_of(table.state, STORMED) == table.state.units[STORMERS]
     assert program.said() == ""

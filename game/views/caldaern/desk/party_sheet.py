@@ -68,9 +68,14 @@ def _row(words: Words, board: Board, unit: Unit, colour: str) -> PartyRow:
     aside = tuple(_frame(words, state, unit, word, n, IN) for word, n in choice.looking_on) if picking else ()
     told = words("land.shoot.short", n=party.points(unit, own), of=party.MOST_POINTS)
     who = escape(party_called(words, state.units, own.line, own.names))
-    name = unit_called(words, unit)
+    name = ", ".join([unit_called(words, unit), *_heroes(words, state, own.names)])
     tip = Tip(f"{who}<br>{escape(words('land.party.tip'))}", title=escape(name), rule="CDN-27.45")
     return PartyRow(colour, name, told, models, tip, aside, words("land.party.aside") if aside else "")
+
+
+def _heroes(words: Words, state: CaldaernState, names: tuple[str, ...]) -> list[str]:
+    """The characters of a party by their names: who leads a storm is told before it is pointed at."""
+    return [model_word(words, state.units, name) for name in names if name.startswith("character:")]
 
 
 def _frame(words: Words, state: CaldaernState, unit: Unit, word: str, number: int, kind: str) -> ModelFrame:

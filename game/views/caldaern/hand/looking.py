@@ -201,7 +201,7 @@ class Looking:
             x, y, w, _ = view.shown.blocks[house]
             words = view.ctx.words
             yield Flag((x + w / 2, y - 0.4), words("land.flag.take", n=words.number(hundredths(chance))))
-        yield from (Flag(end, text) for _, end, text in coming.marks(view.ctx.words, view.state))
+        yield from (Flag(start, text) for start, _, text in coming.marks(view.ctx.words, view.state))
 
     def _to_come(self) -> Iterator[Arrow]:
         """Where those come on who are held back. Rules: CDN-34.12."""

@@ -24,7 +24,7 @@ Point = tuple[float, float]
 RULE: Final = "CDN-34.12"
 _EVERYWHERE: Final = 4
 """Edges: who may come at all of them has no place that could be pointed out."""
-_IN: Final = 3
+_IN: Final = 6
 """Squares of the arrow that points into the field."""
 
 

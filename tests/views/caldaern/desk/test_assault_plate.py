@@ -10,6 +10,7 @@ from game.engine.caldaern.words.kinds import Phase, Stage
 from game.views.caldaern.desk.party_sheet import stormed
 from game.views.caldaern.hand.party_choice import BEST, GO, IN, OUT
 from game.views.caldaern.panels.party_plate import ModelKey, PartyPlate
+from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.prospects import ChargeTold
 from game.views.caldaern.shown.storming import chance_to_take, hundredths, storm_chance, stormed_house
 from tests.kit.builders.caldaern_builder import troop
@@ -67,6 +68,23 @@ def test_both_parties_stand_in_rows_as_wide_as_their_points() -> None:
     assert [frame.points for frame in men.models] == [1] * 10
     assert (legios.told, men.told) == ("9 of 10", "10 of 10")
     assert legios.colour != men.colour
+
+
+def test_heroes_of_a_party_are_named_beside_their_unit() -> None:
+    s = Seated()
+    legios = troop("monstrous_infantry", w=3, entry="khe_legios", name="Legios")
+    a, b = s.sides(3, 12, attacker=legios, garrison=troop(entry="com_fusiliers", name="Line Fusiliers"))
+    s.p.change(b, place=b.last_place, building=0)
+    s.hero(1, host=b, entry="com_marshal", name="Lord Marshal")
+    put_in(s.p, b)
+    s.assault(a, b, 2, 5)
+    assert isinstance(s.p, CaldaernState)
+    person = seated(s.p, size=(1280, 720), lang="en")
+    person.pass_time(0.5)
+    sheet = plate_of(person).sheet
+    assert sheet is not None
+    assert sheet.rows[0].name == unit_called(person.ctx.words, a)
+    assert sheet.rows[1].name == f"{unit_called(person.ctx.words, b)}, Lord Marshal"
 
 
 def test_the_chance_to_take_the_house_is_on_the_plate_and_at_the_house() -> None:

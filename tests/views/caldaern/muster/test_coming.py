@@ -55,7 +55,7 @@ def test_before_the_relief_is_chosen_its_round_its_throw_and_its_edge_are_told()
     look = made.view.looking.look()
     assert [flag.text for flag in look.flags] == ["Relief column: from round 3 on"]
     (arrow,) = (arrow for arrow in look.arrows if arrow.kind == "move")
-    assert (arrow.points[0][1], arrow.points[1][1]) == (0, 3)
+    assert (arrow.points[0][1], arrow.points[1][1]) == (0, 6)
 
 
 @pytest.mark.rule("CDN-34.12")
