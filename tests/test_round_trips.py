@@ -73,7 +73,7 @@ def samples(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
 
 
 @pytest.mark.parametrize(("game", "what", "tag", "kind"), CASES)
-@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_any_instance_survives_json(
     game: Game, what: str, tag: str, kind: type[msgspec.Struct], data: st.DataObject

@@ -324,7 +324,7 @@ CALDAERN_HINTS = Hints(
     derived=frozenset({"ground", "drawer", "kept", "opening"}),
     unheld={
         "effects": (Effect(source="a spell", what="s", change=Change.PLUS, n=1),), "altered": (Altered(1),),
-        "land_wounds": ((1, 2),),
+        "land_wounds": ((1, 2),), "rams": ((1, 2, 3),),
     },
     shared=frozenset({"ground", "kept"}),
     faults=lambda t: breaches_of_caldaern(t.after),
