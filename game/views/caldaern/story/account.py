@@ -22,7 +22,7 @@ from game.engine.caldaern.words.kinds import Status
 from game.engine.contract import NOBODY, Seat
 from game.table import LogEntry, Replay, SeatKind, SeatPlan
 from game.views.caldaern.muster.words import chosen_text
-from game.views.caldaern.shown.names import place_called, unit_called
+from game.views.caldaern.shown.names import element_called, place_called, unit_called
 from game.views.caldaern.speech.nouns import ArmyNames, listed, noun_of, sentence
 from game.views.caldaern.story.story import Story
 from game.views.shared.account.account import Account, Cut, Passage, Picture, Section, Table
@@ -309,6 +309,7 @@ class _Before:
         self._state = state
         self._armies = armies
         self._held: dict[Seat, list[str]] = {}
+        self._inside: dict[Seat, list[str]] = {}
 
     def take(self, event: Any) -> None:
         """Tell an event if it belongs here."""
@@ -317,6 +318,10 @@ class _Before:
             case ev.ReserveChosen(units=units) if units:
                 names = listed(words, [self._noun(unit) for unit in units])
                 self.clauses.append(words("account.before.reserve", name=armies[event.seat].subject, names=names))
+            case ev.UnitDeployed(building=building) if building:
+                noun = noun_of(words, self._state.units[event.unit]).object
+                place = element_called(words, self._state.ground, building)
+                self._inside.setdefault(event.seat, []).append(words("account.before.in", unit=noun, place=place))
             case ev.UnitHeld(why=why) if why != "scenario":
                 self._held.setdefault(event.seat, []).append(self._noun(event.unit))
             case ev.WirePlaced():
@@ -332,6 +337,9 @@ class _Before:
         for seat, names in self._held.items():
             held = listed(self.words, names)
             self.clauses.insert(-1, self.words("account.before.held", name=self._armies[seat].subject, names=held))
+        for seat, names in self._inside.items():
+            held = listed(self.words, names)
+            self.clauses.insert(-1, self.words("account.before.garrison", name=self._armies[seat].subject, names=held))
         told = " ".join(sentence(clause) for clause in self.clauses)
-        self.clauses, self._held = [], {}
+        self.clauses, self._held, self._inside = [], {}, {}
         return [Passage(told)] if told else []

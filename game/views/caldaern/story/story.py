@@ -62,6 +62,8 @@ class Story(Clauses):
         self._hits = 0
         self._fleeing: set[UnitId] = set()
         """Units that retreat."""
+        self._inside: dict[UnitId, int] = {}
+        """The buildings that units hold: who is charged in one has neither front nor rear (CDN-27.14)."""
         self._losses: dict[UnitId, Told] = {}
         """The clauses about losses that may still change: more are added, or nobody was left."""
         self._hurt: dict[UnitId, Told] = {}
@@ -157,14 +159,19 @@ class Story(Clauses):
         if event.reaction not in _ANSWERS or charge is None:
             return
         if not charge.told:
-            told, key = charge.event, self._with_where("charge.declared", charge.event)
-            self._open(told.seat, self._say(key, told.unit, target=told.target))
+            self._open(charge.event.seat, self._declared(charge.event))
             self._charges[event.charger] = charge._replace(told=True)
         if event.reaction != "run":  # the flight itself is told
             self._add(event.seat, self._say(f"react.{event.reaction}", event.unit))
 
-    def _with_where(self, key: str, event: ev.ChargeDeclared) -> str:
-        return f"{key}.{_WHERE[event.side]}"
+    def _declared(self, event: ev.ChargeDeclared) -> str:
+        """Who charges whom, and from where; of a garrison in which building instead."""
+        inside = self._inside.get(event.target, 0)
+        where = "storm" if inside else _WHERE[event.side]
+        return self._say(f"charge.declared.{where}", event.unit, target=event.target, place=self._house(inside))
+
+    def _house(self, building: int) -> str:
+        return element_called(self.words, self._ground, building)
 
     @_take.register
     def _(self, event: ev.ChargeEnded) -> None:
@@ -180,7 +187,7 @@ class Story(Clauses):
         if charge.told and how != "captured":
             self._open(event.seat, self._say(f"then.{how}", event.unit, range=spread, target=event.target))
         elif not charge.told:
-            clause = self._say(self._with_where("charge.declared", charge.event), event.unit, target=event.target)
+            clause = self._declared(charge.event)
             ending = "" if how == "captured" else self._say(f"charge.{how}", event.unit, range=spread)
             self._open(event.seat, with_ending(clause, ending))
         else:
@@ -369,10 +376,25 @@ class Story(Clauses):
         self._add(event.seat, self._say(f"assault.{event.how}", event.unit, target=event.garrison))
 
     @_take.register
+    def _(self, event: ev.UnitDeployed) -> None:
+        if event.building:
+            self._inside[event.unit] = event.building
+
+    @_take.register
     def _(self, event: ev.BuildingEntered) -> None:
-        if event.how in ("garrison", "occupy"):
+        self._inside[event.unit] = event.building
+        if event.how == "section":
+            self._open(event.seat, self._say("entered.section", event.unit, place=self._house(event.building)))
+        elif event.how in ("garrison", "occupy"):
             self._tell_shots()
-            self._add(event.seat, self._say(f"entered.{event.how}", event.unit))
+            clause = self._say(f"entered.{event.how}", event.unit, place=self._house(event.building))
+            self._add(event.seat, clause)
+
+    @_take.register
+    def _(self, event: ev.BuildingLeft) -> None:
+        self._inside.pop(event.unit, None)
+        if event.how == "abandon":
+            self._open(event.seat, self._say("left_building", event.unit, place=self._house(event.building)))
 
     @_take.register
     def _(self, event: ev.CombatResult) -> None:

@@ -11,8 +11,8 @@ import pytest
 from game.boards import SUPPLIED, load_board
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.colour import Lasts, SpellInPlay
-from game.engine.caldaern.words.kinds import Arc, Phase, Stage
-from game.views.caldaern.shown.names import place_called, unit_called
+from game.engine.caldaern.words.kinds import Arc, Phase, Placement, Stage
+from game.views.caldaern.shown.names import element_called, place_called, unit_called
 from game.views.caldaern.speech.nouns import ArmyNames, noun_of
 from game.views.caldaern.story.story import Story
 from game.views.shared.account.account import Passage, Table
@@ -308,3 +308,29 @@ def test_a_back_volt_that_begins_and_ends_is_told() -> None:
     began = example(ev.VoltBegan, colour="gold", dice=(5, 5), count=1)
     assert tell(began) == ["Back Volt! 5 + 5 sets Gold in action, count 1."]
     assert tell(example(ev.VoltEnded, colour="gold")) == ["The Back Volt in Gold is over."]
+
+
+@pytest.mark.rule("CDN-27.14")
+def test_whoever_is_charged_in_a_building_has_no_rear() -> None:
+    house = next(e.id for e in STATE.ground.elements)
+    inside = ev.BuildingEntered(1, B, house)
+    reached = ev.ChargeEnded(0, A, B, "contact")
+    place = element_called(Words("en"), STATE.ground, house)
+    told = tell(inside, charge(side=Arc.REAR), rolled(12), reached)[-1]
+    assert f"in the building ({place})" in told
+    assert "rear" not in told
+    left = ev.BuildingLeft(1, B, house, Placement(1, 1, 0, 5, 0), "abandon")
+    assert "in the rear" in tell(inside, left, charge(side=Arc.REAR), rolled(12), reached)[-1]
+
+
+@pytest.mark.parametrize(("lang", "into", "out"), [
+    ("en", "another section", "out of the building"), ("de", "anderen Gebäudeteil", "das Gebäude"),
+])  # fmt: skip
+def test_who_goes_into_another_section_or_out_of_a_house_is_told(lang: str, into: str, out: str) -> None:
+    house = next(e.id for e in STATE.ground.elements)
+    first, second = tell(
+        ev.BuildingEntered(0, A, house, "section"),
+        ev.BuildingLeft(0, A, house, Placement(1, 1, 0, 5, 0), "abandon"), lang=lang,
+    )  # fmt: skip
+    assert into in first
+    assert out in second
