@@ -13,8 +13,10 @@ import msgspec
 import pytest
 
 from game.engine.caldaern.land.board import Battlefield, Element
+from game.engine.caldaern.land.colour import COLOURS, ColourKind
 from game.engine.caldaern.land.ground import LIGHT, ground_of
-from game.engine.caldaern.land.kinds import KINDS, Kind
+from game.engine.caldaern.land.kinds import HEAVY, KINDS, Kind
+from game.engine.caldaern.land.terrain import cover_of
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.checks import roster_faults
 from game.engine.caldaern.lists.mustering import generate
@@ -28,15 +30,18 @@ from game.engine.dice import Dice
 from game.paths import ASSETS
 from game.ui.paint.theme import Theme
 from game.views.caldaern.ground.fields import COARSE, fields_of, tones_of
+from game.views.caldaern.ground.living import LIVING
 from game.views.caldaern.ground.looks import LOOKS, Floor, Look, look_of
 from game.views.caldaern.ground.plants import GROWTHS, TUFT, Growth, reeds
 from game.views.caldaern.ground.props import props_of
 from game.views.caldaern.shown.figures import entry_figure, figure_of
 from game.words import Words, languages
-from tests.boards.kits.fieldkit import field_text, only_element, thing
+from tests.boards.kits.fieldkit import field_text, only_element, prop, thing
 from tests.boards.kits.mapkit import check_text
 from tools.make_book_rows import with_rows
 from tools.maps import make_field_types
+from tools.maps.terrain.colour import colour_sets, colour_tiles
+from tools.maps.terrain.colour import land as narrow_land
 
 GUARDS = """
 id = "com_toll_guards"
@@ -182,6 +187,32 @@ def test_new_ground_is_seen(moor: str) -> None:
     floor = fields_of(ground, tones, COARSE).samples[:3, 12 * COARSE, 24 * COARSE]
     meadow = fields_of(ground_of(Battlefield(48, 32)), tones, COARSE).samples[:3, 12 * COARSE, 24 * COARSE]
     assert floor[2] > meadow[2]  # bluer than grass
+
+
+@pytest.fixture
+def petrified(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A kind of Colour wood that the tables have not got."""
+    forest = KINDS["forest"]
+    monkeypatch.setitem(KINDS, "forest", msgspec.structs.replace(forest, colours=(*forest.colours, "petrified")))
+    monkeypatch.setitem(COLOURS, "petrified", ColourKind(rule="CDN-23.8", cover=HEAVY))
+    monkeypatch.setitem(LIVING, ("forest", "petrified"), LIVING["forest", "wildwood"])
+    colour_sets.cache_clear()
+    narrow_land.cache_clear()
+    yield "petrified"
+    colour_sets.cache_clear()
+    narrow_land.cache_clear()
+
+
+def test_a_new_kind_of_colour_land_covers_is_read_from_maps_and_has_a_brush(petrified: str, tmp_path: Path) -> None:
+    said = prop("colour", petrified)
+    report = check_text(tmp_path, field_text(thing("forest", (5, 5, 3, 2), said, name="Stone wood")))
+    element = only_element(report)
+    assert (report.findings, element.colour, cover_of(element)) == ((), petrified, HEAVY)
+    ground = next(terrain for terrain in colour_sets() if terrain.name == "colour ground")
+    (brush,) = [colour for colour in ground.colours if colour.properties["colour"] == petrified]
+    assert (brush.name, brush.kind) == ("petrified wood", "forest")
+    tiles = [tile for tile in colour_tiles() if tile.properties.get("colour") == petrified]
+    assert {name for tile in tiles for name, _ in tile.wang} == {"colour ground", "square by square"}
 
 
 def test_ground_without_a_look_can_be_told_from_grass(monkeypatch: pytest.MonkeyPatch) -> None:

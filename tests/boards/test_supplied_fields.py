@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -23,8 +24,9 @@ from game.engine.caldaern.land.terrain import MONUMENT_MATERIALS, OBSTACLES, PLA
 from game.paths import MAPS
 from game.ui.paint.theme import Theme
 from game.words import Words, languages
-from tests.boards.kits.fieldkit import field_text
+from tests.boards.kits.fieldkit import field_of_report, field_text
 from tests.boards.kits.mapkit import check_text
+from tests.boards.kits.paintkit import FORMAT_2
 from tests.boards.kits.tiledkit import difference, drawn_by_tiled
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
 from tools.maps import field_tiles, make_field_maps, make_field_tiles, make_field_types, make_plain_tiles
@@ -145,12 +147,30 @@ def test_every_template_gives_a_whole_object(name: str, tmp_path: Path) -> None:
     assert source.read_text("utf-8") == make_field_maps.template_text(thing)
     layer = next((layer for layer, kinds in LAYERS.items() if thing.kind in kinds), "terrain")
     placed = f'  <object id="1" template="{name}.tx" x="320" y="160"/>\n'
-    text = field_text(**{layer: placed}, size=(64, 48)).replace('"16"', '"32"')  # type: ignore[arg-type]
+    is_picture = thing.kind == "monument"
+    said = {"properties": FORMAT_2} if is_picture else {}
+    text = field_text(**{layer: placed}, size=(64, 48), **said).replace('"16"', '"32"')  # type: ignore[arg-type]
+    for beside in ("terrain.tsx", "terrain.png") if is_picture else ():
+        (tmp_path / beside).write_bytes((MAPS / "caldaern" / beside).read_bytes())
     (tmp_path / source.name).write_text(source.read_text("utf-8"), encoding="utf-8")
     report = check_text(tmp_path, text)
     faults = {finding.fault for finding in report.findings}
-    assert not faults
+    assert faults <= ({"monument_ground"} if is_picture else set())  # some need a hill or a marsh
     assert report.is_good
+    if is_picture:
+        (element,) = field_of_report(report).elements
+        assert (element.kind, element.variety) == ("monument", name)
+        assert thing.box is not None
+        assert len(element.cells) == thing.box[2] * thing.box[3]
+
+
+def test_monuments_are_one_picture_on_all_their_squares() -> None:
+    """As the game shows them: what would be painted square by square looks like many."""
+    text = supplied_path("caldaern", "monuments").read_text("utf-8")
+    shown = re.findall(r'name="([^"(]+?)(?: \(north\))?" type="(?:monument|obstacle)"[^>]* gid="', text)
+    assert set(shown) == {
+        "Creators' ruins", "Eternal fire", "Turbo-bong temple", "Magical circle", "Lotus farm", "Colour portal",
+    }  # fmt: skip
 
 
 def test_the_kit_holds_all_that_the_first_map_needs(tmp_path: Path) -> None:

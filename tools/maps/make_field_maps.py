@@ -16,7 +16,9 @@ from tempfile import TemporaryDirectory
 from xml.sax.saxutils import quoteattr
 
 from game.boards.repaint.painted_map import repaint
+from game.boards.repaint.tiles import supplied
 from game.engine.caldaern.land.kinds import KINDS
+from game.engine.caldaern.land.terrain import MONUMENT_MATERIALS, SCATTERED
 from game.paths import MAPS
 from game.words import Words
 from tools.maps import make_plain_tiles
@@ -175,22 +177,41 @@ TEMPLATES: dict[str, Thing] = {
 """Ready objects to be dragged into a map, by the name of their file."""
 
 
+_SIZES = {"eternal_fire": (1, 1), "turbo_bong_temple": (4, 3), "magical_circle": (3, 3)}
+"""Squares of templates of monuments that are not 2 x 2 as the others."""
+
+
 def templates() -> dict[str, Thing]:
-    """Those, and one for every class of ground that has none of its own."""
+    """Those, one for each monument, and one for every class of ground that has none of its own."""
     words, ready = Words(strict=True), {thing.kind for thing in TEMPLATES.values()}
     outline = tuple(blob(0, 0, 4, 3, 6))
+    shown = {
+        kind: Thing("monument", words(f"battle.terrain.{kind}"), box=(0, 0, *_SIZES.get(kind, (2, 2))), properties=said)
+        for kind, materials in MONUMENT_MATERIALS.items() if kind != SCATTERED
+        for said in ({"kind": kind, "height": 1.0, "material": materials[0]},)
+    }  # fmt: skip
     others = [name for name, kind in KINDS.items() if kind.layer == "ground" and name not in ready]
-    return TEMPLATES | {name: Thing(name, words(f"battle.terrain.{name}"), corners=outline) for name in others}
+    return TEMPLATES | shown | {name: Thing(name, words(f"battle.terrain.{name}"), corners=outline) for name in others}
+
+
+def _picture_of(thing: Thing) -> int | None:
+    """The number of the tile that shows a monument; None for anything else."""
+    return supplied().picture(thing.kind, str(thing.properties["kind"])) if thing.kind == "monument" else None
 
 
 def template_text(thing: Thing) -> str:
     """A template as Tiled writes it."""
     lines = object_lines(thing, 0)
     lines[0] = lines[0].replace(' id="0"', "").replace(' x="0" y="0"', "")
+    source = []
+    tile = _picture_of(thing)
+    if tile is not None:
+        source = [' <tileset firstgid="1" source="terrain.tsx"/>']
+        lines[0] = lines[0].replace(' width="', f' gid="{tile + 1}" width="')
     if thing.corners:
         x, y = thing.corners[0]
         lines[0] = lines[0].replace(f' x="{_pixels(x)}" y="{_pixels(y)}"', "")
-    return "\n".join([HEAD, "<template>", *(line[1:] for line in lines), "</template>", ""])
+    return "\n".join([HEAD, "<template>", *source, *(line[1:] for line in lines), "</template>", ""])
 
 
 def write(names: Iterable[str] = DRAWINGS, folder: Path = FOLDER) -> None:

@@ -12,7 +12,7 @@ import msgspec
 from game.boards.check import Report, check_map
 from game.boards.checks.caldaern_field.terrain import LAYER, Drawn, read_drawn
 from game.boards.games import BOARD_GAMES
-from game.boards.repaint.plan import How, Name, Plan, by_layer, layer_name, plan
+from game.boards.repaint.plan import How, Name, Plan, by_layer, layer_name, plan, rectangle
 from game.boards.repaint.tiles import TERRAIN, TYPES, Tiles, name_of, supplied, value_of
 from game.boards.repaint.writing import document_text, made
 from game.boards.tiled.cells import read_cells
@@ -105,7 +105,7 @@ class _Repainting:
         self.root.children = [child for child in self.root.children if id(child) not in scenery]
         first = self._tileset()
         self._paint(found, first)
-        self._names(found)
+        self._names(found, first)
         self.root.attributes |= {"nextlayerid": str(self.layer + 1), "nextobjectid": str(self.number + 1)}
         self._sources()
         return Repainted(document_text(self.root), found.how, self.all - len(self.drawn))
@@ -152,13 +152,32 @@ class _Repainting:
             at += 1
 
     # Objects ------------------------------------------------------------------------------------------------
-    def _names(self, found: Plan) -> None:
+    def _names(self, found: Plan, first: int) -> None:
         """The layer `terrain` with what stays of its objects."""
         layer = next((n for n in self.root.all("objectgroup") if n.get("name") == LAYER), None)
         if layer is None:
             return
         rest = [child for child in layer.children if child.tag != "object"]
         layer.children = [*rest, *self._objects(layer, found.names)]
+        pictured = {e.name: e for e in found.elements if rectangle(e, self.document.width)}
+        for node in layer.all("object"):
+            element = pictured.get(node.get("name"))
+            if element is not None and element.kind == (node.get("type") or node.get("class")):
+                self._show(node, element, first)
+
+    def _show(self, node: Node, element: Element, first: int) -> None:
+        """Let an object be the picture of its tile on all its squares. Rules: CDN-29.50."""
+        tile, box = self.tiles.picture(element.kind, element.variety), rectangle(element, self.document.width)
+        if tile is None or box is None:
+            return
+        sides = (self.document.tile_width, self.document.tile_height)
+        (wide, high), (off_x, off_y) = sides, self.offset
+        x, y, columns, rows = box
+        node.children = [child for child in node.children if child.tag == "properties"]
+        node.attributes |= {
+            "gid": str(first + tile), "x": f"{x * wide - off_x:g}", "y": f"{(y + rows) * high - off_y:g}",
+            "width": f"{columns * wide:g}", "height": f"{rows * high:g}",
+        }  # fmt: skip
 
     def _objects(self, layer: Node, names: Sequence[Name]) -> list[Node]:
         kept = {node.get("id"): node for node in layer.all("object")}

@@ -96,9 +96,11 @@ class _Planner:
 
     def _least(self, n: int) -> How:
         """What an object keeps at least: a long wall or a large house its shape, as it is one by intent; an order to
-        scatter something all of it, as it has no squares.
+        scatter something all of it, as it has no squares; a monument too, as it is one picture on all its squares.
         """
         if any(self.brush(element) is None or not element.cells for element in self.of[n]):
+            return How.OBJECT
+        if any(rectangle(element, self.width) for element in self.of[n]):
             return How.OBJECT
         is_long = any(e.kind in ("obstacle", "building") and len(e.cells) > LONG for e in self.of[n])
         return How.SHAPE if is_long else How.POINT
@@ -146,6 +148,17 @@ class _Planner:
             if open_ones:
                 return sorted(open_ones)
         raise AssertionError("objects alone are what they were")
+
+
+def rectangle(element: Element, width: int) -> tuple[int, int, int, int] | None:
+    """Column, row, width and height of what the game shows as one picture: of a monument or a portal, where its squares
+    are a whole rectangle; None for anything else.
+    """
+    if (element.kind != "monument" and element.variety != "colour_portal") or not element.cells:
+        return None
+    xs, ys = sorted({cell % width for cell in element.cells}), sorted({cell // width for cell in element.cells})
+    wide, high = xs[-1] - xs[0] + 1, ys[-1] - ys[0] + 1
+    return (xs[0], ys[0], wide, high) if wide * high == len(element.cells) else None
 
 
 def middle(cells: Sequence[int], width: int) -> int:

@@ -75,6 +75,11 @@ class Tiles:
         ]
         return self.by_said[-max(ranked)[2]][1] if ranked else None
 
+    def picture(self, kind: str, variety: str) -> int | None:
+        """The tile that shows what stands alone: the first of its class and kind; None where there is none."""
+        found = (own for other, said, own in self.by_said if (other, said.get("variety")) == (kind, variety))
+        return next((own[0].number for own in found), None)
+
     def numbers(self, strokes: Sequence[Stroke], width: int, height: int, wet: frozenset[int]) -> dict[int, int]:
         """The tile on each square of one layer's strokes; `wet` are the squares of rivers."""
         found: dict[int, int] = {}

@@ -37,7 +37,9 @@ def name_of(kind: str, colour: str) -> str:
 
 
 def _colours(kind: str) -> tuple[str, ...]:
-    return tuple(c for c in (*KINDS[kind].colours, UNKNOWN) if c not in _PAINTED_ELSEWHERE)
+    """The kinds of Colour land of a class that have a look of their own, or are houses."""
+    every = (colour for colour in (*KINDS[kind].colours, UNKNOWN) if colour not in _PAINTED_ELSEWHERE)
+    return tuple(colour for colour in every if kind == "building" or (kind, colour) in LIVING)
 
 
 def _area(kind: str, colour: str) -> Colour:
