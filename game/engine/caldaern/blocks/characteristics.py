@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.caldaern.blocks.profiles import Listed, Part, bonus, has, listed, modified, profile, value
+from game.engine.caldaern.blocks.profiles import Listed, Part, bonus, has, listed, modified, printed, profile, value
 from game.engine.caldaern.lists.schema import MeleeWeapon
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
@@ -128,6 +128,15 @@ def toughness(p: Position, unit: Unit, victim: str = "", by_hand: bool = False) 
     if unit.gun and not by_hand:
         return value(p, unit, "t", "gun")
     return value(p, unit, "t", "monster" if victim == "monster" else "rider")
+
+
+def base_of_test(unit: Unit, stat: str) -> int:
+    """What a test of a characteristic is taken against before anything changes it, by the list entry; with 0 it fails
+    without a throw. A gun passes none but those of its own Toughness. Rules: CDN-2.21, CDN-14.5.
+    """
+    if unit.gun:
+        return printed(unit, "t", "gun") if stat == "t" else 0
+    return printed(unit, stat)
 
 
 def wounds_each(p: Position, unit: Unit, victim: str = "") -> int:

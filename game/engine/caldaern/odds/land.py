@@ -8,10 +8,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from game.engine.caldaern.blocks.characteristics import wounds_each
+from game.engine.caldaern.blocks.characteristics import base_of_test, wounds_each
 from game.engine.caldaern.blocks.influence import models_in
 from game.engine.caldaern.blocks.presence import stands
-from game.engine.caldaern.blocks.profiles import listed, printed
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import dangerous, tolls
 from game.engine.caldaern.harm.tolls import room
 from game.engine.caldaern.harm.wounds import Hits
@@ -82,7 +82,7 @@ def _strikes(p: Position, unit: Unit, harm: Harm) -> Fraction:
     chance = face(harm.needs) if harm.needs else SURE
     if not harm.test:
         return chance
-    if not printed(tested(p, unit), STEADY):
+    if not base_of_test(tested(p, unit), STEADY):
         return chance
     passes = min(FACES - 1, max(1, steadiness(p, unit)))
     return chance * Fraction(FACES - passes, FACES)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from game.engine.caldaern.blocks.characteristics import base_of_test
 from game.engine.caldaern.blocks.influence import concerned, models_in, reach
 from game.engine.caldaern.blocks.presence import presence_of, squares
-from game.engine.caldaern.blocks.profiles import listed, printed, value
+from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.harm import casualties
 from game.engine.caldaern.harm.wounds import Hits, character_victim
 from game.engine.caldaern.land.colour import COLOURS, Harm, Moment, colour_of
@@ -171,7 +172,7 @@ def steadiness(p: Position, unit: Unit) -> int:
 
 def _test(p: Position, unit: Unit) -> tuple[bool, int]:
     own = tested(p, unit)
-    base = printed(own, STEADY)
+    base = base_of_test(own, STEADY)
     return ld_tests.stat_test(p, base, "CDN-2.20", value(p, own, STEADY) - base)
 
 

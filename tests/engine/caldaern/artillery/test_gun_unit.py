@@ -7,22 +7,27 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.engine.caldaern.blocks.characteristics import attacks, movement, toughness, weapon_skill
+from game.engine.caldaern.blocks.characteristics import attacks, base_of_test, movement, toughness, weapon_skill
 from game.engine.caldaern.blocks.presence import measured, squares
 from game.engine.caldaern.charging import rules
 from game.engine.caldaern.harm import casualties, jams
 from game.engine.caldaern.harm.wounds import Hits, mettle_of
-from game.engine.caldaern.morale import retreat
+from game.engine.caldaern.land.board import Battlefield, Element
+from game.engine.caldaern.lists import machines
+from game.engine.caldaern.morale import ld_tests, retreat
 from game.engine.caldaern.moving import options
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.queries.sight import unit_sight
+from game.engine.caldaern.siege import garrisons
 from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import Arc, Phase, Placement, Status
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_charges import Drill
 from tests.kit.builders.caldaern_melee import Melee
+from tests.kit.builders.caldaern_moves import rows_of
 from tests.kit.guns.battery import GUNS, gun, place_gun
+from tests.kit.town.siege import put_in, siege
 
 
 @pytest.mark.rule("CDN-14.1", "CDN-14.2", "CDN-14.3", "CDN-3.9")
@@ -160,3 +165,54 @@ def test_a_quarter_of_the_crew_calls_for_a_panic_test(lost: int, tests: bool) ->
         casualties.suffer(s.p, unit.id, {"": lost}, s.out, by=0, source="shooting")
     s.go()
     assert bool(s.told(ev.Tested)) is tests
+
+
+@pytest.mark.rule("CDN-14.5", "CDN-2.21")
+def test_it_fails_every_test_but_those_of_its_toughness() -> None:
+    s = Setup()
+    unit = place_gun(s, 0, (20, 20))
+    assert {stat: base_of_test(unit, stat) for stat in ("i", "s", "ws", "t")} == {"i": 0, "s": 0, "ws": 0, "t": 7}
+    assert ld_tests.stat_test(s.p, base_of_test(unit, "i"), "CDN-2.20") == (False, 0)
+
+
+@pytest.mark.rule("CDN-14.9", "CDN-20.17")
+@pytest.mark.parametrize(("kind", "shut"), [("forest", True), ("marsh", True), ("river", True), ("hill", False)])
+def test_what_is_no_open_ground_is_closed_to_it(kind: str, shut: bool) -> None:
+    land = Element(1, kind, kind, cells=rows_of(18, 10, 26, 17), height=1)
+    s = Drill(Battlefield(48, 36, elements=(land,)))
+    unit = place_gun(s, 0, (21, 20))
+    places = options.placements(s.p, unit)
+    assert any(place.y < 18 for place in places) is not shut
+
+
+@pytest.mark.rule("CDN-14.10", "CDN-27.13")
+def test_it_is_deployed_on_a_platform_and_stays_there() -> None:
+    s = siege(gun_platform=True)
+    unit = place_gun(s, 0, (40, 30))
+    s.p.change(unit, place=None, last_place=None, status=Status.UNDEPLOYED)
+    assert garrisons.open_to(s.p, unit, 1) is None
+    put_in(s.p, unit)
+    s.p.change(unit, status=Status.DEPLOYED)
+    for refused in (garrisons.stir_refusal(s.p, unit), options.unit_refusal(s.p, unit)):
+        assert refused is not None
+    outside = place_gun(s, 0, (30, 5))
+    refused = garrisons.open_to(s.p, outside, 1)
+    assert refused is not None
+    assert refused.code == "cannot_garrison"
+
+
+@pytest.mark.rule("CDN-14.10")
+def test_other_buildings_have_no_place_for_it() -> None:
+    s = siege()
+    unit = place_gun(s, 0, (40, 30))
+    s.p.change(unit, place=None, last_place=None, status=Status.UNDEPLOYED)
+    refused = garrisons.open_to(s.p, unit, 1)
+    assert refused is not None
+    assert refused.code == "cannot_garrison.platform"
+
+
+@pytest.mark.rule("CDN-37.22")
+def test_a_culverin_may_have_a_mortar_instead() -> None:
+    mortar, culverin = gun("com_culverin", ("mortar",)), gun("com_culverin")
+    assert [own.weapon.id for own in machines.weapons_of(mortar)] == ["mortar"]
+    assert (mortar.points, mortar.rider, mortar.gun) == (culverin.points, culverin.rider, culverin.gun)
