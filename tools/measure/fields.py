@@ -64,6 +64,11 @@ class Battle(msgspec.Struct, frozen=True):
 
 
 @cache
+def _board(name: str) -> Any:
+    return load_board(f"caldaern/{name}", "caldaern")
+
+
+@cache
 def land_of(name: str, nation: str, limits: tuple[int, int]) -> str:
     """A short name for a drawing of a map and the lists that are brought to it."""
     text = map_path(f"caldaern/{name}").read_bytes()
@@ -75,8 +80,7 @@ def planned(args: argparse.Namespace) -> Iterator[Battle]:
     """All battles of a run: map after map within each seed, so that each has its share whenever the run is ended."""
     for number in range(args.battles):
         for name in args.maps or [name.partition("/")[2] for name in SUPPLIED["caldaern"]]:
-            board = load_board(f"caldaern/{name}", "caldaern")
-            scenario = args.scenario or board.scenarios[0]
+            scenario = args.scenario or _board(name).scenarios[0]
             # Two levels meet twice with the same luck, once with sides exchanged. Of one level that would be the same
             # battle again where a seat's number means nothing.
             pair = len(args.levels) > 1 and args.levels[0] != args.levels[-1]
@@ -93,7 +97,7 @@ def planned(args: argparse.Namespace) -> Iterator[Battle]:
 
 def fought(plan: Battle) -> Battle:
     """The same battle, once it is over."""
-    board = load_board(f"caldaern/{plan.map}", "caldaern")
+    board = _board(plan.map)
     turn = -1 if plan.first_seat else 1
     limits, levels = plan.limits[::turn], plan.levels[::turn]
     seats = tuple(
