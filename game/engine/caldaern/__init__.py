@@ -30,7 +30,7 @@ class Caldaern(Game):
     """Caldaern as one of the games in the box."""
 
     key = "caldaern"
-    rules_version = "1.6"
+    rules_version = "1.7"
     Config = CaldaernConfig
     Action = CaldaernAction
     Event = CaldaernEvent
