@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern.artillery import fire, misfire
+from game.engine.caldaern.artillery import fire, misfire, trebuchets
 from game.engine.caldaern.position.rulework import RuleWork
 
-WORKS: tuple[RuleWork, ...] = (fire.WORK, misfire.WORK)
+WORKS: tuple[RuleWork, ...] = (fire.WORK, misfire.WORK, trebuchets.WORK)

@@ -162,6 +162,7 @@ class MachineWeapon(_Ruled, frozen=True, forbid_unknown_fields=True, gc=False, k
     least_range, range  in squares
     strength            of a shot or under a template; `centre_strength` under its centre
     shots               number, `artillery_die` or `template`
+    template            which one that is: `small` or `flame`
     """
 
     least_range: int = 0
@@ -169,6 +170,7 @@ class MachineWeapon(_Ruled, frozen=True, forbid_unknown_fields=True, gc=False, k
     strength: int = 0
     centre_strength: int = 0
     shots: str = "1"
+    template: str = "small"
     cost: float = 0
 
 

@@ -272,6 +272,7 @@ _BY_ACTION: Final[dict[type, Callable[[Position, Any], Odds | None]]] = {
     act.UseSapperCharges: odds_sappers.charges_odds,
     act.ThrowGrenades: odds_templates.grenades_odds,
     act.PlaceFlames: odds_templates.flames_odds,
+    act.FireTrebuchet: odds_templates.trebuchet_odds,
     act.Restrain: _unit_test("restrain", "CDN-12.33"),
     act.Dispel: odds_spells.dispel_odds,
     act.DispelPlay: odds_spells.dispel_play_odds,

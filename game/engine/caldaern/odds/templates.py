@@ -22,7 +22,7 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting.shooters import SHOOTING
-from game.engine.caldaern.shooting.templates import flames, grenades, hurling
+from game.engine.caldaern.shooting.templates import flames, grenades, hurling, lobs
 from game.engine.caldaern.words.chances import (
     FACES,
     NEVER,
@@ -369,7 +369,25 @@ def flames_odds(p: Position, action: act.PlaceFlames) -> Odds:
     return odds_of_forecast(p, p.units[action.unit], flames_forecast(p, action), flames.RULE)
 
 
+def trebuchet_forecast(p: Position, action: act.FireTrebuchet) -> Forecast:
+    """Of a shot that is lobbed. Rules: CDN-14.54, CDN-14.57."""
+    unit = p.units[action.unit]
+    arm = lobs.arm_of(p, unit)
+    if arm is None:
+        return forecast(p, unit, ())
+    hits, centre = hurling.hits_of(p, unit, arm)
+    fall = Fall(unit.id, SHOOTING, SMALL, action.centre, hits, centre)
+    places = lobbed_places(action.centre, action.indirect)
+    return forecast(p, unit, [(fall, places)], SURE - sum((chance for _, chance in places), NEVER))
+
+
+def trebuchet_odds(p: Position, action: act.FireTrebuchet) -> Odds:
+    """The chances of a shot that is lobbed. Rules: CDN-14.54, CDN-14.57, CDN-19.14."""
+    return odds_of_forecast(p, p.units[action.unit], trebuchet_forecast(p, action), lobs.RULE)
+
+
 __all__ = [
     "KIND", "Forecast", "Places", "flames_forecast", "flames_odds", "forecast", "grenade_places", "grenades_forecast",
-    "grenades_odds", "lobbed_places", "odds_of_forecast", "scattered",
+    "grenades_odds", "lobbed_places", "odds_of_forecast", "scattered", "trebuchet_forecast",
+    "trebuchet_odds",
 ]  # fmt: skip

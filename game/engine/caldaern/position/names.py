@@ -31,7 +31,7 @@ TaskName = Literal[
     "colour_end", "reanimations",
     # the Shooting phase
     "shooting", "shoot", "shoot_at_both", "shoot_terrain", "fire_gun", "fire_at_both", "fire_at_land", "misfire_takes",
-    "shoot_machine", "throw_grenades", "place_flames",
+    "shoot_machine", "throw_grenades", "place_flames", "fire_trebuchet",
     # the Melee phase
     "melee_choice", "melee_start", "melee_weapons", "challenge", "offer_challenge", "sapper_charges", "melee_aims",
     "melee_fight", "melee_result", "combat_reforms", "pursuits", "pursue_next", "pursuit_order", "break_away",

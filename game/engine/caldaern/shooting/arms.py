@@ -96,3 +96,14 @@ def machine_arm(weapon: MachineWeapon) -> Arm:
         weapon.id, weapon.range, weapon.strength, least_range=weapon.least_range, shots=int(weapon.shots),
         rules=weapon.rules,
     )  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def lobbed_arm(weapon: MachineWeapon) -> Arm:
+    """What lays templates, of a gun or a machine. Raises ValueError for what is aimed. Rules: CDN-36.11."""
+    if weapon.shots != "template":
+        raise ValueError(f"{weapon.id} lays no template")
+    return Arm(
+        weapon.id, weapon.range, weapon.strength, least_range=weapon.least_range, skill=1, rules=weapon.rules,
+        template=weapon.template, centre=weapon.centre_strength,
+    )  # fmt: skip

@@ -42,7 +42,7 @@ def laid(p: Position, unit: Unit, target: Unit) -> Unit:
 
 def _laid(p: Position, unit: Unit, target: Unit) -> Unit:
     best: tuple[int, Unit] | None = None
-    for worth, facing in enumerate(_turns(unit)):
+    for worth, facing in enumerate(turns(unit)):
         gun = facing_gun(unit, facing)
         among = sight.models_in_front(p, gun, target)
         if among and sight.seen_models(p, gun, 0, target, among):
@@ -52,7 +52,7 @@ def _laid(p: Position, unit: Unit, target: Unit) -> Unit:
     return best[1] if best is not None else unit
 
 
-def _turns(unit: Unit) -> tuple[Facing, ...]:
+def turns(unit: Unit) -> tuple[Facing, ...]:
     """The directions, the one in which it looks first, the opposite one last."""
     assert stands(unit)
     now = unit.place.facing
@@ -65,7 +65,7 @@ def laid_on(unit: Unit, rects: Sequence[Rect]) -> Unit:
         return unit
     own = formation.rect_of(unit)
     nearest = min(rects, key=lambda rect: (rect_squared(own, rect), rect[1], rect[0]))
-    facing = next((f for f in _turns(unit) if rect_in_arc(own, f, FRONT, nearest)), unit.place.facing)
+    facing = next((f for f in turns(unit) if rect_in_arc(own, f, FRONT, nearest)), unit.place.facing)
     return facing_gun(unit, facing)
 
 

@@ -16,7 +16,7 @@ from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.shooting import land_fire, shooters
 from game.engine.caldaern.shooting.shooters import SHOOTING
 from game.engine.caldaern.shooting.shooting import machine_refusal, machine_targets, shoot_refusal, shot_task, targets
-from game.engine.caldaern.shooting.templates import flames, grenades
+from game.engine.caldaern.shooting.templates import flames, grenades, lobs
 from game.engine.caldaern.words.kinds import Stage
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
@@ -34,7 +34,7 @@ def _has_targets(p: Position, unit: Unit) -> bool:
     """Whether there is anything that a unit may shoot at, or throw at."""
     if targets(p, unit) or machine_targets(p, unit) or land_fire.targets(p, unit):
         return True
-    return bool(grenades.offers(p, unit) or flames.laid(p, unit))
+    return bool(grenades.offers(p, unit) or flames.laid(p, unit) or lobs.offers(p, unit))
 
 
 def _list(p: Position, ask: Ask) -> list[act.CaldaernAction]:

@@ -62,6 +62,12 @@ def _spot(ground: Ground, cell: Cell, top: int, open_: Mask) -> Spot:
     return Spot(ground, cell, top, open_)
 
 
+def arc_of(p: Position, unit: Unit) -> Mask:
+    """The squares in the front arc of a unit that stands somewhere. Rules: CDN-5.15."""
+    assert stands(unit)
+    return arc_mask(p.ground.field, rect_of(unit), unit.place.facing, FRONT)
+
+
 def in_arc(p: Position, unit: Unit, square: Square) -> bool:
     """Whether a square lies within the arc of sight of a unit. Rules: CDN-5.15, CDN-5.16, CDN-14.53."""
     if not counts(unit, For.SIGHT):
@@ -95,4 +101,4 @@ def seen_by(p: Position, unit: Unit, eyes: Iterable[int], square: Square, under:
     return [eye for eye in eyes if view is None or view.model_sees(eye, 0)]
 
 
-__all__ = ["STANDARD", "Spot", "in_arc", "seen_by"]
+__all__ = ["STANDARD", "Spot", "arc_of", "in_arc", "seen_by"]

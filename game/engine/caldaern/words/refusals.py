@@ -115,6 +115,8 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "no_weapon_bears": ("CDN-15.10", "No weapon that sees {unit} has it in arc and range."),
     "type_forbids.small": ("CDN-36.6", "{unit} has no grenades."),
     "type_forbids.flame": ("CDN-36.7", "{unit} has nothing that lays flames."),
+    "type_forbids.lob": ("CDN-14.50", "{unit} lobs no shots."),
+    "out_of_range.near": ("CDN-14.51", "Too near: {distance} squares to the template, at least {least} are needed."),
     "no_place.friends": ("CDN-14.52", "The template would lie on your own models."),
     "no_place.centre": ("CDN-14.52", "The centre must be on a model of the enemy whom the template would lie on."),
     "no_place.number": ("CDN-36.23", "One to {most} of them can be used in a phase."),

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from game.engine.caldaern.blocks.presence import For, counts
+from game.engine.caldaern.blocks.presence import mask as area_mask
 from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.shooting.templates import lobs
 from game.engine.caldaern.state import CaldaernState
-from game.engine.contract import Odds
+from game.engine.contract import Odds, Square
 from game.players.caldaern.weigh.bodies import body_of
 
-TEMPLATES: Final = (act.ThrowGrenades, act.PlaceFlames)
+TEMPLATES: Final = (act.ThrowGrenades, act.PlaceFlames, act.FireTrebuchet)
 """Actions that lay templates."""
+
+RECKONED: Final = 4
+"""Places of a trebuchet's shot whose chances are reckoned."""
+
+DRIFT: Final = 6
+STRAY: Final = 0.03
+"""Squares that a shot drifts about, and what whoever stands so near counts beside those under it."""
 
 OWN: Final = 1.3
 """How much dearer a loss of one's own is than one of the enemy."""
@@ -21,9 +32,36 @@ WORTH_A_SHOT: Final = 1.0
 
 def best_blast(state: CaldaernState, choices: list[Any]) -> tuple[float, Any] | None:
     """The templates that are worth most, and how much; None where none are worth laying."""
-    worth = [(worth_of(state, action), n, action) for n, action in enumerate(choices) if isinstance(action, TEMPLATES)]
+    offered = [action for action in choices if isinstance(action, TEMPLATES)]
+    lobbed = [own for unit in dict.fromkeys(a.unit for a in offered if isinstance(a, act.FireTrebuchet))
+              for own in _lobs(state, state.units[unit])]  # fmt: skip
+    offered = [*(action for action in offered if not isinstance(action, act.FireTrebuchet)), *lobbed]
+    worth = [(worth_of(state, action), n, action) for n, action in enumerate(offered)]
     best = max(worth, key=lambda entry: (entry[0], -entry[1]), default=None)
     return None if best is None or best[0] < WORTH_A_SHOT else (best[0], best[2])
+
+
+def _lobs(state: CaldaernState, unit: Unit) -> list[act.FireTrebuchet]:
+    """The shots of a trebuchet that promise most where they fall, and whose chances are worth reckoning: at what it
+    sees, and at what is hidden from it.
+    """
+    field, found = state.ground.field, list[act.FireTrebuchet]()
+    prices = [
+        (area_mask(state, other), body_of(state, other).price * (1.0 if state.hostile(other, unit) else -OWN))
+        for other in state.units.values()
+        if counts(other, For.SIGHT)
+    ]
+
+    def rough(square: Square, size: int) -> float:
+        around = field.dilate(field.bit(*square), size)
+        return sum((own & around).bit_count() * price for own, price in prices)
+
+    seen = set(lobs.aims(state, unit, False))
+    for indirect in (False, True):
+        aims = [at for at in lobs.aims(state, unit, indirect) if not indirect or at not in seen]
+        aims.sort(key=lambda at: (-(rough(at, 1) + STRAY * rough(at, DRIFT)), at))
+        found += [act.FireTrebuchet(unit.seat, unit.id, at, indirect) for at in aims[:RECKONED]]
+    return found
 
 
 def worth_of(state: CaldaernState, action: Any) -> float:

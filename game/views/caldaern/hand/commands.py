@@ -79,6 +79,8 @@ def command_id(action: CaldaernAction) -> str:
             parts.append(str(unit))
         case act.ThrowGrenades(unit=unit, squares=squares):
             parts += [str(unit), "-".join(f"{x},{y}" for x, y in squares)]
+        case act.FireTrebuchet(unit=unit, centre=(x, y), indirect=indirect):
+            parts += [str(unit), f"{x},{y}", *(["indirect"] if indirect else [])]
         case act.PlaceFlames(unit=unit, templates=flames):
             parts += [str(unit), "-".join("{},{}".format(*flame.square) + f"{flame.facing}" for flame in flames)]
         case act.UseSapperCharges(target=target) if target:
@@ -247,7 +249,10 @@ def label(words: Words, state: Any, action: CaldaernAction) -> str:
         way = words(f"battle.facing.{FACING_NAMES[action.direction]}")
         return way[:1].upper() + way[1:]
     if isinstance(action, deeds.DEEDS):
-        return words(f"battle.command.{tag}", **deeds.told(words, state, action)[1])
+        told = deeds.told(words, state, action)[1]
+        if isinstance(action, act.FireTrebuchet) and action.indirect:
+            return words("battle.command.fire_trebuchet.indirect", **told)
+        return words(f"battle.command.{tag}", **told)
     found = _named(action)
     return words(f"battle.command.{tag}", unit=unit_word(words, state, found) if found else "")
 

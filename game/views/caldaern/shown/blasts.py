@@ -47,16 +47,20 @@ def _drift(words: Words, event: ev.TemplateDrifted) -> tuple[str, dict[str, obje
     return "", {"told": words.count("battle.squares", event.squares), "way": way}
 
 
-def aimed(words: Words, p: Position, action: act.ThrowGrenades | act.PlaceFlames) -> tuple[str, dict[str, object]]:
+def aimed(
+    words: Words, p: Position, action: act.ThrowGrenades | act.PlaceFlames | act.FireTrebuchet
+) -> tuple[str, dict[str, object]]:
     """What the words for an aimed template name: who lays it, how many there are, and what they would lie on."""
-    field = p.ground.field
+    field, end = p.ground.field, ""
     match action:
+        case act.FireTrebuchet(centre=(x, y), indirect=indirect):
+            covered, end = [template(field, SMALL, x, y)], ".indirect" if indirect else ""
         case act.ThrowGrenades(squares=squares):
             covered = [template(field, SMALL, x, y) for x, y in squares]
         case act.PlaceFlames(templates=flames):
             covered = [template(field, FLAME, *flame.square, flame.facing) for flame in flames]
     under = reduce(or_, covered, 0)
-    return "", {"unit": unit_called(words, p.units[action.unit]), "n": len(covered), "place": _place(words, p, under)}
+    return end, {"unit": unit_called(words, p.units[action.unit]), "n": len(covered), "place": _place(words, p, under)}
 
 
 def _place(words: Words, p: Position, under: Mask) -> str:

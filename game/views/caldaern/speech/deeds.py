@@ -35,12 +35,13 @@ DECISIONS: Final[frozenset[Decision]] = frozenset(
 Deed = (
     act.CreateSpell | act.Dispel | act.DispelPlay | act.ChooseTarget | act.StormDirection | act.EndSpell
     | act.JointDispel | act.Reanimate | act.ThrowGrenades | act.PlaceFlames
+    | act.FireTrebuchet
 )  # fmt: skip
 """Choices that name something."""
 
 DEEDS: Final = (
     act.CreateSpell, act.Dispel, act.DispelPlay, act.ChooseTarget, act.StormDirection, act.EndSpell, act.JointDispel,
-    act.Reanimate, act.ThrowGrenades, act.PlaceFlames,
+    act.Reanimate, act.ThrowGrenades, act.PlaceFlames, act.FireTrebuchet,
 )  # fmt: skip
 
 
@@ -103,7 +104,7 @@ def told(words: Words, p: Position, action: Deed) -> tuple[str, dict[str, object
             return _target(words, p, action)
         case act.Reanimate(unit=unit, target=target):
             return "", {"unit": unit_called(words, p.units[unit]), "target": unit_called(words, p.units[target])}
-        case act.ThrowGrenades() | act.PlaceFlames():
+        case act.ThrowGrenades() | act.PlaceFlames() | act.FireTrebuchet():
             return blasts.aimed(words, p, action)
 
 

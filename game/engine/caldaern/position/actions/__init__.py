@@ -94,7 +94,7 @@ from game.engine.caldaern.position.actions.setting_up import (
     SubmitRoster,
     VanguardMove,
 )
-from game.engine.caldaern.position.actions.templates import Flame, PlaceFlames, ThrowGrenades
+from game.engine.caldaern.position.actions.templates import FireTrebuchet, Flame, PlaceFlames, ThrowGrenades
 
 CaldaernAction = (
     SubmitRoster
@@ -138,6 +138,7 @@ CaldaernAction = (
     | ShootTerrain
     | ThrowGrenades
     | PlaceFlames
+    | FireTrebuchet
     | ChoosePrimary
     | EndShooting
     | ChooseMelee
@@ -219,6 +220,7 @@ __all__ = [
     "EndSpell",
     "ExitMap",
     "FireArtillery",
+    "FireTrebuchet",
     "Flame",
     "GarrisonBuilding",
     "HaltMove",

@@ -29,4 +29,15 @@ class PlaceFlames(Action, frozen=True, tag="place_flames"):
     templates: tuple[Flame, ...]
 
 
-__all__ = ["Flame", "PlaceFlames", "ThrowGrenades"]
+class FireTrebuchet(Action, frozen=True, tag="fire_trebuchet"):
+    """Lob a shot: `centre` is the square on which the middle of its template shall lie; `indirect`: without seeing it.
+
+    Rules: CDN-14.51 to 14.57.
+    """
+
+    unit: int
+    centre: Square
+    indirect: bool = False
+
+
+__all__ = ["FireTrebuchet", "Flame", "PlaceFlames", "ThrowGrenades"]
