@@ -125,8 +125,8 @@ def _flee(p: Position, unit: Unit, start: Placement | None, facing: Facing, squa
 
 def _placed(p: Position, unit: Unit, quarry: Unit) -> Iterator[Placement]:
     """Behind a quarry that was caught. Rules: CDN-12.53."""
-    start, out = unit.place, []  # type: ignore[var-annotated]
-    capture.place_behind(p, unit.id, quarry.id, out)
+    start = unit.place
+    capture.place_behind(p, unit.id, quarry.id, [])
     assert stands(unit)
     yield unit.place
     p.change(unit, place=start)

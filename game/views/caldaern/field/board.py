@@ -99,14 +99,13 @@ class BattlePainter:
         better = self.units.refine() or better
         if not moved and not self.ground.is_busy:
             self.units.prepare()
-            self._prepare_map()
+            better = self._prepare_map() or better
         return better or moved
 
-    def _prepare_map(self) -> None:
-        """Paint a part of the small map, which is seen as soon as somebody zooms in."""
+    def _prepare_map(self) -> bool:
+        """Paint a part of the small map, which is seen as soon as somebody zooms in; whether it has just been done."""
         rect = self.sight.map_rect()
-        if rect is not None:
-            self.ground.prepare_small(inside(self.ctx.theme, rect).size)
+        return rect is not None and self.ground.prepare_small(inside(self.ctx.theme, rect).size)
 
     # ------------------------------------------------------------------------------- what lies where
     def covers(self, pos: tuple[int, int]) -> bool:

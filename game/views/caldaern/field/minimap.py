@@ -51,9 +51,10 @@ class Minimap:
         """Draw the map and a frame around what the window shows."""
         inner = inside(self.ctx.theme, rect)
         draw_frame(self.ctx, dst, rect)
-        of = (id(shown), shown.version, inner.size)
+        ground = self._ground(inner.size)
+        of = (id(shown), shown.version, inner.size, id(ground))
         if self._picture is None or self._of != of:
-            self._picture, self._of = self._paint(inner.size, shown, grid), of
+            self._picture, self._of = self._paint(ground, shown, grid), of
         dst.blit(self._picture, inner)
         before = dst.get_clip()
         dst.set_clip(inner.clip(before))
@@ -68,11 +69,11 @@ class Minimap:
         )  # fmt: skip
         dst.set_clip(before)
 
-    def _paint(self, size: tuple[int, int], shown: Shown, grid: FieldWindow) -> pygame.Surface:
+    def _paint(self, ground: pygame.Surface, shown: Shown, grid: FieldWindow) -> pygame.Surface:
         """The ground and the blocks upon it, each in its colour within an ink line."""
         t = self.ctx.theme
-        out = self._ground(size).copy()
-        sx, sy = size[0] / grid.columns, size[1] / grid.rows
+        out = ground.copy()
+        sx, sy = out.get_width() / grid.columns, out.get_height() / grid.rows
         for unit in shown.standing():
             x, y, w, h = shown.blocks[unit.id]
             box = Rect(round(x * sx), round(y * sy), max(3, round(w * sx)), max(3, round(h * sy)))

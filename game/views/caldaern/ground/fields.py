@@ -11,10 +11,11 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.engine.caldaern.land.ground import Ground, mask_of_all
+from game.engine.caldaern.land.ground import Ground
 from game.ui.paint.theme import Theme
-from game.views.caldaern.ground.living import LIVING, PLAINS, UNKNOWN, living_of
-from game.views.caldaern.ground.looks import floors, look_of, wooded
+from game.views.caldaern.ground.living import LIVING, PLAINS, UNKNOWN
+from game.views.caldaern.ground.looks import floors, look_of
+from game.views.caldaern.ground.showing import Bed, bed_of
 from game.views.shared.scenery.looks import SUMMER
 
 FINE, COARSE = 6, 3
@@ -145,10 +146,14 @@ def blurred(field: Array, reach: int, times: int = 2) -> Array:
     return field
 
 
-@lru_cache(maxsize=4)
 def fields_of(ground: Ground, tones: Tones, per: int = FINE) -> Fields:
-    """The fields of a battlefield in the colours of a theme."""
-    return _Maker(ground, tones, per).make()
+    """The fields of a battlefield in the colours of a theme; shared by grounds of which they show the same."""
+    return _fields(bed_of(ground), tones, per)
+
+
+@lru_cache(maxsize=4)
+def _fields(bed: Bed, tones: Tones, per: int) -> Fields:
+    return _Maker(bed, tones, per).make()
 
 
 def tones_of(theme: Theme, look: str = SUMMER, plain: str = "") -> Tones:
@@ -176,11 +181,11 @@ def _rgb(code: str) -> Tone:
 
 
 class _Maker:
-    def __init__(self, ground: Ground, tones: Tones, per: int) -> None:
-        self.ground = ground
+    def __init__(self, bed: Bed, tones: Tones, per: int) -> None:
+        self.bed = bed
         self.per = per
         self.tones = tones
-        self.wide, self.high = ground.width * self.per, ground.height * self.per
+        self.wide, self.high = bed.width * self.per, bed.height * self.per
         push = _PUSH * self.per * 2
         cell = (1.7 * self.per, 1.7 * self.per)
         across = (noise(self.wide, self.high, cell, 2, 61) - 0.5) * push
@@ -190,9 +195,8 @@ class _Maker:
     def make(self) -> Fields:
         import numpy as np
 
-        ground = self.ground
-        lives = [element for element in ground.elements if element.cells and living_of(element) is not None]
-        channels = _LIVING_CHANNELS if lives else _CHANNELS
+        bed = self.bed
+        channels = _LIVING_CHANNELS if bed.lives else _CHANNELS
         found = np.empty((channels, self.high, self.wide), np.float32)
         height = blurred(self._pushed(self._of_heights()), self._reach(4))
         found[HEIGHT] = height
@@ -200,27 +204,25 @@ class _Maker:
         found[RISE] = np.hypot(down, across)
         shade = np.clip((across + down) * _STEEP, -1, 1)
         found[SHADE] = shade
-        water = self._spread(ground.waters, 4)
+        water = self._spread(bed.waters, 4)
         found[WATER] = water
         found[SHORE] = np.hypot(*np.gradient(water, 1 / self.per))
-        found[DEPTH] = self._spread(ground.waters, 7)
+        found[DEPTH] = self._spread(bed.waters, 7)
         found[FLOW] = noise(self.wide, self.high, (3.2 * self.per, 0.55 * self.per), 2, 74) - 0.5
-        fords = mask_of_all(ground.mask(element.id) for element in ground.elements if element.kind == "ford")
-        found[FORD] = self._spread(fords & ground.waters, 4)
-        woods = wooded(ground)
-        found[WOOD] = self._spread(woods, 4)
+        found[FORD] = self._spread(bed.fords & bed.waters, 4)
+        found[WOOD] = self._spread(bed.woods, 4)
         found[FLOOR] = 0
         found[:3] = self._land(height, shade, found[FLOOR])
-        if lives:
-            self._live(found, mask_of_all(ground.mask(element.id) for element in lives))
-        has = bool(ground.waters), not ground.flat, bool(woods), bool(lives)
-        return Fields(found, self.per, ground.width, ground.height, *has)
+        if bed.lives:
+            self._live(found, bed.lives)
+        has = bool(bed.waters), not bed.flat, bool(bed.woods), bool(bed.lives)
+        return Fields(found, self.per, bed.width, bed.height, *has)
 
     def _of_heights(self) -> Array:
         import numpy as np
 
-        heights = np.frombuffer(self.ground.heights, np.uint8).reshape(self.ground.height, self.ground.width)
-        bridges = self._grid(self.ground.crossings)
+        heights = np.frombuffer(self.bed.heights, np.uint8).reshape(self.bed.height, self.bed.width)
+        bridges = self._grid(self.bed.crossings)
         return np.where(bridges, 0, heights).astype(np.float32) / 2
 
     def _of_mask(self, mask: int) -> Array:
@@ -229,18 +231,18 @@ class _Maker:
     def _grid(self, mask: int) -> Array:
         import numpy as np
 
-        count = self.ground.width * self.ground.height
+        count = self.bed.width * self.bed.height
         bits = np.frombuffer(mask.to_bytes(count // 8 + 1, "little"), np.uint8)
-        return np.unpackbits(bits, bitorder="little")[:count].reshape(self.ground.height, self.ground.width)
+        return np.unpackbits(bits, bitorder="little")[:count].reshape(self.bed.height, self.bed.width)
 
     def _pushed_squares(self, across: Array, down: Array) -> Array:
         """For every sample the number of the square that it belongs to, pushed about by so many samples."""
         import numpy as np
 
         columns, rows = np.arange(self.wide, dtype=np.float32), np.arange(self.high, dtype=np.float32)
-        x = np.clip((columns[None, :] + across) / self.per, 0, self.ground.width - 0.01).astype(np.intp)
-        y = np.clip((rows[:, None] + down) / self.per, 0, self.ground.height - 0.01).astype(np.intp)
-        return y * self.ground.width + x
+        x = np.clip((columns[None, :] + across) / self.per, 0, self.bed.width - 0.01).astype(np.intp)
+        y = np.clip((rows[:, None] + down) / self.per, 0, self.bed.height - 0.01).astype(np.intp)
+        return y * self.bed.width + x
 
     def _pushed(self, grid: Array) -> Array:
         """A value a square as samples, with outlines pushed about."""
@@ -280,8 +282,9 @@ class _Maker:
         found[LIVES_SHORE] = np.hypot(*np.gradient(found[LIVES], 1 / self.per))
         found[TINGE] = _tone(self.tones.water)
         found[EDGE] = _tone(self.tones.meadow)
+        living = dict(self.bed.living)
         for (kind, colour), tone, edge in self.tones.living:
-            mask = self._of_kind(kind, colour)
+            mask = living.get((kind, colour), 0)
             if not mask:
                 continue
             share = self._spread(mask, 3)
@@ -296,16 +299,11 @@ class _Maker:
             found[:3] += (tinted - found[:3]) * (row.share * cover)
             np.maximum(found[FLOOR], cover * (row.share > 0), out=found[FLOOR])
 
-    def _of_kind(self, kind: str, colour: str) -> int:
-        """The squares of a kind of Colour land."""
-        own = (e for e in self.ground.elements if e.colour == colour and e.kind == kind)
-        return mask_of_all(self.ground.mask(element.id) for element in own)
-
     def _floor(self, v: Array, kind: str, tone: Array, covered: Array) -> None:
         """Lay the floor of a class of terrain, with its pools, where the field has any."""
         import numpy as np
 
-        floor, squares = look_of(kind).floor, self.ground.of(kind)
+        floor, squares = look_of(kind).floor, dict(self.bed.floors).get(kind, 0)
         if floor is None or not squares:
             return
         share = np.clip(self._spread(squares, 3) * floor.rise - floor.starts, 0, 1)

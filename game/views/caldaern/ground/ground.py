@@ -15,6 +15,7 @@ from game.ui.paint.store import Key
 from game.views.caldaern.ground.fields import COARSE
 from game.views.caldaern.ground.living import signs_of
 from game.views.caldaern.ground.paint import FieldPainter, draw_signs
+from game.views.caldaern.ground.showing import differing
 from game.views.caldaern.shown.window import FieldWindow
 from game.views.shared.board.sheets import Sheets
 
@@ -34,18 +35,28 @@ class GroundPainter(Sheets):
         self.board = board
         self._small: tuple[tuple[int, int], Iterator[pygame.Surface | None]] | None = None
         """The size of the small picture that is being painted, and what is left to be done."""
-        super().__init__(FieldPainter(ctx, board))
+        self._last: pygame.Surface | None = None
+        """The small picture that was last asked for."""
+        self._field = FieldPainter(ctx, board)
+        super().__init__(self._field)
 
     def forget(self) -> None:
         """The theme has changed: paint everything anew."""
-        self._small = None
-        self.start(FieldPainter(self.ctx, self.board))
+        self._small = self._last = None
+        self._field = FieldPainter(self.ctx, self.board)
+        self.start(self._field)
 
     def become(self, board: Battlefield) -> None:
         """The land has changed, or has changed back: paint it as this battlefield says it."""
-        if board != self.board:
-            self.board = board
+        if board == self.board:
+            return
+        areas, self.board = differing(self.board, board), board
+        self._small = None
+        if areas is None:
             self.forget()
+        else:
+            self._field = self._field.on(board)
+            self.touch(self._field, areas)
 
     def draw(self, dst: pygame.Surface, grid: FieldWindow) -> None:
         """Draw what a window shows."""
@@ -60,20 +71,26 @@ class GroundPainter(Sheets):
         return _sketch(self.ctx, self.board), _LEAST_SIDE
 
     def small(self, size: tuple[int, int]) -> pygame.Surface:
-        """The whole field at a size in pixels, for a map in a corner."""
-        return small_picture(self.ctx, self.board, size)
+        """The whole field at a size in pixels, for a map in a corner; of land that has just changed the one of before,
+        until `prepare_small` is done.
+        """
+        last = self._last
+        if last is None or last.get_size() != size or not self.is_known or self.ctx.art.knows(_key(self.board, size)):
+            self._last = last = small_picture(self.ctx, self.board, size)
+        return last
 
-    def prepare_small(self, size: tuple[int, int]) -> None:
-        """Paint a part of that, so that no frame waits for it."""
+    def prepare_small(self, size: tuple[int, int]) -> bool:
+        """Paint a part of that, so that no frame waits for it; whether it has just been done."""
         key = _key(self.board, size)
         if self.ctx.art.knows(key):
-            return
+            return False
         if self._small is None or self._small[0] != size:
             self._small = size, _small_steps(self.ctx, self.board, size)
         picture = next(self._small[1])
         if picture is not None:
             self.ctx.art.cached(key, lambda: picture)
             self._small = None
+        return picture is not None
 
 
 def small_picture(ctx: Context, board: Battlefield, size: tuple[int, int]) -> pygame.Surface:

@@ -60,6 +60,12 @@ class FieldPainter:
         self._store = SurfaceStore(KEPT_BYTES)
         self._made = 0
 
+    def on(self, board: Battlefield) -> FieldPainter:
+        """A painter of another battlefield with the same look, which has the small drawings of this one."""
+        twin = FieldPainter(self.ctx, board, self._per)
+        twin._store = self._store
+        return twin
+
     @cached_property
     def _wash(self) -> Wash:
         """Made when something is first painted: it takes long."""

@@ -178,10 +178,10 @@ def _tufts(ground: Ground) -> Iterator[Prop]:
     for y in range(ground.height):
         rng = random.Random(y * 32452843)
         for x in [x for x in range(ground.width) if rng.random() < grown.share]:
-            if taken >> (y * ground.width + x) & 1:
-                continue
             variant = rng.randrange(grown.variants)
             left, top, size = x + rng.uniform(-0.3, 0.3), y + rng.uniform(-0.3, 0.3), grown.size
+            if taken >> (y * ground.width + x) & 1:  # asked last: what falls elsewhere in the row moves no grass
+                continue
             yield Prop(y, left, top, size, size, (name, variant), _with(grown.draw, variant), least)
 
 

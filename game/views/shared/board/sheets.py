@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -41,6 +41,9 @@ Place = tuple[int, int, int]
 
 Mask = int
 """A set of cells, as bits."""
+
+Area = tuple[float, float, float, float]
+"""A rectangle in widths of a tile: x, y, width, height."""
 
 
 class Painter(Protocol):
@@ -104,6 +107,20 @@ class Sheets:
         self._width = 0
         self._last_width = 0
         self._bare: Mask = 0
+
+    def touch(self, painter: Painter, areas: Sequence[Area]) -> None:
+        """The land has changed in some rectangles: paint the sheets that show them anew, with another painter. What has
+        been painted is shown until then, unless no time passes.
+        """
+        self.painter, self._begun = painter, None
+        for place in list(self._kept):
+            sheet = self._kept[place]
+            if any(_pixels(area, place[0]).colliderect(sheet.rect) for area in areas):
+                if self._far is None:
+                    self.used_bytes -= _bytes(self._kept.pop(place))
+                else:
+                    sheet.is_fine = False
+        self._is_sketch = self._far is not None
 
     def sketch(self) -> tuple[pygame.Surface, int] | None:
         """A quick picture of the whole land, and the width of a tile in it; None: what is seen is painted at once."""
@@ -310,6 +327,12 @@ def _cells(part: Rect) -> list[tuple[int, int]]:
     """Columns and rows of the sheets that a rectangle lies in."""
     columns, rows = range(part.left // SIDE, -(-part.right // SIDE)), range(part.top // SIDE, -(-part.bottom // SIDE))
     return [(i, j) for j in rows for i in columns]
+
+
+def _pixels(area: Area, width: int) -> Rect:
+    """A rectangle where tiles have a width."""
+    x, y, wide, high = (round(value * width) for value in area)
+    return Rect(x, y, wide, high)
 
 
 def _bytes(sheet: Sheet) -> int:

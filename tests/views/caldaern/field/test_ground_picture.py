@@ -8,14 +8,16 @@ import pytest
 from pygame import Rect
 
 from game.boards import load_board
-from game.engine.caldaern.land.board import Battlefield
-from game.engine.caldaern.land.ground import ground_of
+from game.engine.caldaern.land import materials
+from game.engine.caldaern.land.board import Altered, Battlefield
+from game.engine.caldaern.land.ground import board_now, ground_of
 from game.ui.context import Context
 from game.views.caldaern.ground import plants
 from game.views.caldaern.ground.fields import COARSE, FINE, HEIGHT, WATER, WOOD, fields_of, tones_of
 from game.views.caldaern.ground.ground import GroundPainter, small_picture
 from game.views.caldaern.ground.paint import FieldPainter
 from game.views.caldaern.ground.props import crosses, figure, heights_of, props_of
+from game.views.caldaern.ground.showing import differing
 from game.views.caldaern.shown.window import FieldWindow
 from tests.kit.builders.caldaern_ground import LETTERS, battlefield_from_letters
 
@@ -227,3 +229,51 @@ def test_a_small_picture_that_is_painted_in_steps_is_the_same(
     FieldPainter(ctx, board, COARSE).paint(whole, whole.get_rect(), side)
     wanted = pygame.transform.smoothscale(whole, size)
     assert pygame.image.tobytes(painter.small(size), "RGB") == pygame.image.tobytes(wanted, "RGB")
+
+
+# ---------------------------------------------------------------------------------------------- land that changes
+def fallen(board: Battlefield, kind: str) -> Battlefield:
+    """A battlefield on which the largest element of a kind has been brought down."""
+    ground = ground_of(board)
+    largest = max((e for e in ground.elements if e.kind == kind), key=lambda e: len(e.cells))
+    ruin = materials.ruin_of(largest) if kind in materials.LEAVES_RUINS else None
+    return board_now(board, (Altered(largest.id, ruin),))
+
+
+@pytest.mark.parametrize("kind", ["building", "obstacle", "forest"])
+def test_where_something_fell_the_ground_is_painted_anew_and_nowhere_else(ctx: Context, kind: str) -> None:
+    found = load_board("caldaern/five_standards")
+    assert isinstance(found, Battlefield)
+    after = fallen(found, kind)
+    x, y, _, _ = differing(found, after)[0]  # type: ignore[index]  # only elements differ
+    near = min(round(20 * x), 20 * found.width - CLIP.w), min(round(20 * y), 20 * found.height - CLIP.h)
+    painter, grid = GroundPainter(ctx, found), window(found, 20, near)
+    drawn(painter, grid)
+    refined(painter)
+    before = drawn(painter, grid)
+    kept = {place for place, sheet in painter._kept.items() if sheet.is_fine}
+    painter.become(after)
+    left = {place for place, sheet in painter._kept.items() if sheet.is_fine}
+    assert 0 < len(left) < len(kept), "sheets that show it are painted anew, others stay"
+    assert drawn(painter, grid) == before, "until then what was painted is shown"
+    refined(painter)
+    for at in ((0, 0), near, (900, 500), (1300, 800)):
+        there = window(found, 20, at)
+        drawn(painter, there)
+        refined(painter)
+        assert difference(drawn(painter, there), plain(ctx, after, there)) < 0.05
+
+
+def test_houses_and_walls_that_fall_leave_the_fields_of_the_ground_as_they_are(ctx: Context) -> None:
+    found = load_board("caldaern/five_standards")
+    assert isinstance(found, Battlefield)
+    tones = tones_of(ctx.theme)
+    fields = fields_of(ground_of(found), tones, COARSE)
+    assert fields_of(ground_of(fallen(found, "building")), tones, COARSE) is fields
+    assert fields_of(ground_of(fallen(found, "forest")), tones, COARSE) is not fields
+
+
+def test_another_look_of_the_land_is_painted_everywhere(ctx: Context, board: Battlefield) -> None:
+    other = msgspec.structs.replace(board, guise=msgspec.structs.replace(board.guise, look="winter"))
+    assert differing(board, other) is None
+    assert differing(board, fallen(board, "forest"))
