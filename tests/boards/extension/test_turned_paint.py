@@ -24,6 +24,7 @@ WAYS = [(how, side) for how in ("turn", "mirror") for side in ("south", "west")]
 HILL = {(x, y) for x in range(6, 16) for y in range(20, 27) if x + y < 40}
 TOP = {(x, y) for x, y in HILL if x in range(8, 12) and y in range(21, 25)}
 WOOD = {(x, y) for x in range(2, 9) for y in range(19, 24) if x >= y - 18}
+GROVE = {(x, y) for x in range(16, 22) for y in range(20, 26) if x + y < 44}
 WALL = {(x, 18) for x in range(12, 20)} | {(19, 19), (19, 20)}
 ZONE = {(x, y) for x in range(48) for y in range(27, 32)}
 
@@ -38,12 +39,13 @@ def painted(squares: set[tuple[int, int]], choice: list[Piece]) -> list[list[int
 
 
 def field() -> str:
-    """A field with a hill of two contours, a wood, a wall, and a zone of the south."""
+    """A field with a hill of two contours, a wood, a mushroom wood, a wall, and a zone of the south."""
     every = pieces(TERRAIN)
     of = lambda kind, **values: [p for p in every if p.kind == kind and p.properties == values]  # noqa: E731
     layers = [
         ("height 0.5", painted(HILL, of("hill"))), ("height 1", painted(TOP, of("hill"))),
-        ("ground", painted(WOOD, of("forest"))), ("built", painted(WALL, [p for p in every if p.terrain == "wall"])),
+        ("ground", painted(WOOD, of("forest"))), ("grove", painted(GROVE, of("forest", colour="mushroom"))),
+        ("built", painted(WALL, [p for p in every if p.terrain == "wall"])),
         ("places", painted(ZONE, of("deployment", owner="1"))),
     ]  # fmt: skip
     text = "".join(tiles(rows, number, name) for number, (name, rows) in enumerate(layers, 1))
@@ -70,8 +72,9 @@ def test_a_painted_field_repeats_itself(told: Told, how: str, side: str) -> None
         y, x = divmod(cell, SIZE[0])
         return (SIZE[0] - 1 - x if sideways else x) + SIZE[0] * (SIZE[1] - 1 - y if upright else y)
 
-    ground = {(one.kind, one.variety, one.height, cell) for one in field.elements for cell in one.cells}
+    ground = {(one.kind, one.variety, one.colour, one.height, cell) for one in field.elements for cell in one.cells}
     assert {kind for kind, *_ in ground} == {"hill", "forest", "obstacle"}
+    assert {colour for _, _, colour, *_ in ground} == {"", "mushroom"}
     assert ground == {(*what, opposite(cell)) for *what, cell in ground}
     zones = {(zone.owner, cell) for zone in field.zones for cell in zone.cells}
     assert {owner for owner, _ in zones} == ({1, 2} if upright else {1})
@@ -82,6 +85,6 @@ def test_a_painted_field_repeats_itself(told: Told, how: str, side: str) -> None
 def test_corners_are_drawn_with_their_own_tiles(told: Told, how: str, side: str) -> None:
     """The set has a tile for every corner: none has to be turned over, so light falls on all from the same side."""
     drawn = told.drawn(f"{how} {side}")
-    for layer in ("height 0.5", "height 1", "ground", "built", "places"):
+    for layer in ("height 0.5", "height 1", "ground", "grove", "built", "places"):
         assert max(number for row in drawn.rows(layer) for number in row) < 1 << 28
     assert told[f"{how} {side}"]["done"]["kept"] == 0

@@ -198,7 +198,7 @@ def test_the_game_understands_every_tile(tmp_path: Path, painted: list[Tile]) ->
     begin, end = text.index(' <layer id="1"'), text.index("</map>")
     numbers = ",\n".join(",".join(map(str, row)) for row in rows)
     layer = f' <layer id="1" name="height 1" width="48" height="32"><data encoding="csv">\n{numbers}\n</data></layer>\n'
-    for name in ("terrain.tsx", "terrain.png", "field.tsx", "field.png"):
+    for name in ("terrain.tsx", "terrain.png", "field.tsx", "field.png", "plains.tsx", "plains.png"):
         (tmp_path / name).write_bytes((FOLDER / name).read_bytes())
     (tmp_path / "all.tmx").write_text(text[:begin] + layer + text[end:], encoding="utf-8")
     report = check_map(tmp_path / "all.tmx")
