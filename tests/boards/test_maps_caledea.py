@@ -191,6 +191,18 @@ def test_tile_of_another_class_is_placed_at_its_first_square(shop: Workshop) -> 
 
 
 @pytest.mark.rule("CAL-2.12")
+@pytest.mark.parametrize(
+    ("kind", "fault", "meant"),
+    [("sqare", "tile_class", "square"), *((kind, "tile_other", "") for kind in ("forest", "terrain", "lava"))],
+)
+def test_only_this_game_s_class_is_named(shop: Workshop, kind: str, fault: str, meant: str) -> None:
+    """Whatever other games call their tiles: what is like the wanted word is a slip, all else another set's tile."""
+    tiles = [tile_text(i, kind=f'type="{kind}"' if i == 14 else 'type="square"') for i in range(15)]
+    finding = only(shop.check(squares_tsx=tileset_text(tiles)))
+    assert (finding.fault, finding.suggestion, finding.values["wanted"]) == (fault, meant, "square")
+
+
+@pytest.mark.rule("CAL-2.12")
 def test_tile_without_data_of_its_own_has_no_class(shop: Workshop) -> None:
     assert faults(shop.check(squares_tsx=tileset_text([]))) == ["tile_class_missing", "resource_missing"]
 

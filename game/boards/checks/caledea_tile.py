@@ -6,12 +6,12 @@ import re
 from collections.abc import Sequence
 
 from game.boards.checks.properties import note_unknown
-from game.boards.checks.tiles import SQUARE, TileCheck
+from game.boards.checks.tiles import TileCheck
 from game.boards.tiled.document import Layer, Tile
 from game.boards.tiled.findings import Cell, Findings
 from game.engine.caledea.position.board import RESOURCES, pair_number
 
-TILE_CLASS = SQUARE
+TILE_CLASS = "square"
 PROPERTIES = ("resource_a", "resource_b")
 _FURTHER = re.compile(r"resource_[c-z]|resource_?[3-9]", re.IGNORECASE)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.boards.checks.properties import note_unknown
-from game.boards.checks.tiles import HEXAGON, TileCheck, TileKind
+from game.boards.checks.tiles import TileCheck, TileKind
 from game.boards.tiled.document import Layer, Tile
 from game.boards.tiled.findings import Cell, Findings
 from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 
-TILE_CLASS = HEXAGON
+TILE_CLASS = "terrain"
 PROPERTY = "terrain"
 BARE = "bare"
 """Marks a tile that shows only the ground, which the game puts under houses, cities and units."""

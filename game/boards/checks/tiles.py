@@ -9,9 +9,6 @@ from game.boards.tiled.cells import UNREADABLE, read_cells
 from game.boards.tiled.document import FLAG_BITS, Document, Layer, Property, Tile
 from game.boards.tiled.findings import Cell, Findings, Place, Severity, nearest
 
-SQUARE, HEXAGON = "square", "terrain"
-"""Classes of the tiles of Caledea and of Dynasty Builder."""
-
 _MOST_NAMED = 5
 """Tile numbers that one sentence lists."""
 
