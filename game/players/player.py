@@ -36,14 +36,11 @@ class Player(Protocol):
         """
 
 
-class LevelPlayer:
-    """What players of a level that think by themselves have in common."""
+class ThinkingPlayer:
+    """What all players that think have in common."""
 
-    def __init__(
-        self, level: str, limit: Limit, seed: int, stop: Callable[[], bool] | None = None,
-    ) -> None:  # fmt: skip
+    def __init__(self, limit: Limit, seed: int, stop: Callable[[], bool] | None = None) -> None:
         """`limit` is the level's own; `stop` answers True once nobody waits for the answer any more."""
-        self._level = level
         self._limit = limit
         self._seed = seed
         self._stop = stop
@@ -51,6 +48,17 @@ class LevelPlayer:
         self.instead: Any = None
         self.spent = 0
         """What the limit counts in nodes, for the last choice."""
+
+
+class LevelPlayer(ThinkingPlayer):
+    """What players of a level that think by themselves have in common."""
+
+    def __init__(
+        self, level: str, limit: Limit, seed: int, stop: Callable[[], bool] | None = None,
+    ) -> None:  # fmt: skip
+        """See `ThinkingPlayer`."""
+        super().__init__(limit, seed, stop)
+        self._level = level
 
 
 class RandomPlayer:

@@ -8,26 +8,22 @@ from typing import Any
 from game.engine.dice import Dice
 from game.players.choices import playable, view_seed
 from game.players.limits import Budget, Limit
-from game.players.reasons import Reason
+from game.players.player import ThinkingPlayer
 from game.players.search.adviser import Adviser
 from game.players.search.information_sets import SetSearch
 
 
-class SetPlayer:
-    """Chooses by a search over information sets; which worlds, ideas and worth is the adviser's part."""
+class SetPlayer(ThinkingPlayer):
+    """Chooses by a search over information sets; which worlds, ideas and worth is the adviser's part. It counts worlds
+    that it searched.
+    """
 
     def __init__(
         self, adviser: Adviser, limit: Limit, seed: int, stop: Callable[[], bool] | None = None,
     ) -> None:  # fmt: skip
-        """`limit` is the level's own; `stop` answers True once nobody waits for the answer any more."""
+        """See `ThinkingPlayer`."""
+        super().__init__(limit, seed, stop)
         self._adviser = adviser
-        self._limit = limit
-        self._seed = seed
-        self._stop = stop
-        self.reason: Reason | None = None
-        self.instead: Any = None
-        self.spent = 0
-        """Worlds searched for the last choice."""
 
     def choose(self, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> Any:
         """See `Player.choose`."""

@@ -8,14 +8,13 @@ from typing import Any
 
 import msgspec
 
-from game.boards import CardTable
 from game.engine.contract import Event, Game, Moment, Result, Seat
+from game.table.headed import Headed
 from game.table.history import Course, History, LogEntry, Luck
 from game.table.notices import Notice
 from game.table.record.following import Watch, unwatched
 from game.table.record.journal import Header
 from game.table.record.load import load
-from game.table.record.maprecord import recorded_layout
 from game.table.record.saves import Shelf
 from game.table.seats import SeatPlan
 from game.table.table import Table
@@ -28,7 +27,7 @@ class TurnMark(msgspec.Struct, frozen=True):
     moment: Moment
 
 
-class Replay:
+class Replay(Headed):
     """A recorded game and a place in it. `at` is the number of actions carried out, 0..length; where the beginning of a
     game can't be followed any more, not before the first position that is known.
 
@@ -36,7 +35,7 @@ class Replay:
     """
 
     def __init__(self, header: Header, game: Game, board: Any, config: Any, history: History) -> None:
-        self.header = header
+        super().__init__(header, history)
         self.game = game
         self.board = board
         self.config = config
@@ -44,7 +43,6 @@ class Replay:
         self.notices: list[Notice] = []
         self.digests = 0
         """Digests that were compared and found equal when the record was read."""
-        self._history = history
         self._at = history.floor
         self._state = history.state_at(self._at)
 
@@ -76,35 +74,6 @@ class Replay:
         return twin
 
     # ------------------------------------------------------------------ where we are
-    @property
-    def key(self) -> str:
-        """The game's key."""
-        return self.header.game
-
-    @property
-    def seats(self) -> tuple[SeatPlan, ...]:
-        """Who sat where."""
-        return self.header.seats
-
-    @property
-    def practice(self) -> bool:
-        """Whether it was a game in which everything could be taken back."""
-        return self.header.practice
-
-    @property
-    def map_name(self) -> str:
-        """Name of the map, "" for a game without one."""
-        return self.header.map.name if self.header.map else ""
-
-    @property
-    def layout(self) -> CardTable | None:
-        """Where the cards lie, None for a game with a board."""
-        return recorded_layout(self.header.map, self.key, len(self.seats))
-
-    @property
-    def length(self) -> int:
-        """Actions in the record."""
-        return len(self._history)
 
     @property
     def at(self) -> int:
@@ -211,11 +180,6 @@ class Replay:
     def course(self) -> Course:
         """The game's measures turn by turn, in the whole record."""
         return self._history.course()
-
-    @property
-    def is_trial(self) -> bool:
-        """Whether the game was taken up from one that was not over, with all that was unknown drawn anew."""
-        return self.header.fork is not None and self.header.fork.trial
 
     @property
     def is_open(self) -> bool:

@@ -16,6 +16,7 @@ from game.engine.contract import NOBODY, Event, Game, Moment, Result, Seat
 from game.engine.dice import Dice
 from game.table import undo
 from game.table.clock import NOTE_AFTER_S, Note, PlayedTime
+from game.table.headed import Headed
 from game.table.history import Course, History, LogEntry, Luck, Step
 from game.table.notices import Notice, SaveError, UndoRefused, notice
 from game.table.pencil import Pencil
@@ -39,7 +40,7 @@ from game.table.record.writing import Standing, journal_lines, mark, marks, stan
 from game.table.seats import SeatKind, SeatPlan
 
 
-class Table:
+class Table(Headed):
     """One game in progress. Made by `new`, `resume` or `from_loaded`; changed by `play`, `undo` and `redo` only.
 
     `state` may be read freely; after an undo or redo it is another object. `pencil` holds what people note of others.
@@ -59,11 +60,10 @@ class Table:
         recorder: Recorder | None = None,
         shelf: Shelf | None = None,
     ) -> None:
-        self.header = header
+        super().__init__(header, history)
         self.game = game
         self.board = board
         self.config = config
-        self._history = history
         self._undone = list(undone)
         self.clock = PlayedTime(game.time_limit(config), times)
         """How long the game has been played at, where that is limited."""
@@ -204,10 +204,6 @@ class Table:
         return Recorder(shelf.autosave_path(self.header), self._all_lines(), shelf.disk)
 
     # ------------------------------------------------------------------ who and what
-    @property
-    def key(self) -> str:
-        """The game's key, such as the command line takes it."""
-        return self.header.game
 
     @property
     def id(self) -> str:
@@ -220,34 +216,9 @@ class Table:
         return self.header.seed
 
     @property
-    def map_name(self) -> str:
-        """Name of the map, "" for a game without one."""
-        return self.header.map.name if self.header.map else ""
-
-    @property
-    def layout(self) -> CardTable | None:
-        """Where the cards lie, None for a game with a board."""
-        return recorded_layout(self.header.map, self.key, len(self.seats))
-
-    @property
-    def seats(self) -> tuple[SeatPlan, ...]:
-        """Who sits where."""
-        return self.header.seats
-
-    @property
-    def practice(self) -> bool:
-        """Whether everything may be taken back."""
-        return self.header.practice
-
-    @property
     def path(self) -> Path | None:
         """The autosave, once there is a file; None before the first action and for games that are not kept."""
         return self._recorder.path if self._recorder is not None and self._recorder.stored else None
-
-    @property
-    def is_trial(self) -> bool:
-        """Whether it was taken up from a game that was not over, with all that was unknown drawn anew."""
-        return self.header.fork is not None and self.header.fork.trial
 
     @property
     def is_open(self) -> bool:
@@ -284,11 +255,6 @@ class Table:
     def moment(self) -> Moment:
         """The round, and whose turn it is."""
         return self._history.moment
-
-    @property
-    def length(self) -> int:
-        """Actions so far."""
-        return len(self._history)
 
     @property
     def actions(self) -> tuple[Any, ...]:
