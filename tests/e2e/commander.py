@@ -200,14 +200,13 @@ class Commander(BoardPlayer):
 
     def land(self, element: int, table: Table) -> None:
         """Click a house, or another piece of land: a square of it on which nobody stands, in its middle."""
-        ground, shown = table.state.ground, self.program.trace["spots"]
+        ground = table.state.ground
         held = garrison_of(table.state, element)
         if held is not None:
             self.unit(held.id)
             return
         squares = [ground.field.square(cell) for cell in sorted(ground.element(element).cells)]
-        x, y = squares[len(squares) // 2] if f"{squares[0][0]},{squares[0][1]}" in shown else squares[0]
-        self.program.click_at(self._square(x, y))
+        self.square(squares[len(squares) // 2])
 
     def pick_party(self, action: act.PickAssaultParty) -> None:
         """Click whoever is to look on out of the party and the others into it, and let them go."""
@@ -223,11 +222,19 @@ class Commander(BoardPlayer):
             if not id:
                 break
             before = sorted(keys)
-            self.program.click(id)
+            self.press_widget(id)
             self.program.wait(lambda seen, before=before: before != sorted(
                 key for key in seen["widgets"] if ".party.out." in key or ".party.in." in key
             ), "the party to change")  # fmt: skip
-        self.program.press(PARTY_GO)
+        self.press_widget(f"prompt.{PARTY_GO}")
+
+    def press_widget(self, id: str) -> None:
+        """Press what is on the screen."""
+        self.program.click(id)
+
+    def square(self, square: tuple[int, int]) -> None:
+        """Click a square."""
+        self.program.click_at(self._square(*square))
 
     def _in_sight(self, name: str) -> tuple[int, int]:
         """The middle of a place of the field. A field opens so near that parts of it may lie beyond the frame: then

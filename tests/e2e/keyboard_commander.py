@@ -78,6 +78,16 @@ class KeyboardCommander(Commander):
         self.go(square)
         self.program.key("Return")
 
+    def square(self, square: tuple[int, int]) -> None:
+        """Go to a square, and press Return on it."""
+        self.go(square)
+        self.program.key("Return")
+
+    def press_widget(self, id: str) -> None:
+        """Tab leads to it, and Return presses it."""
+        self.program.focus_by_keys(id)
+        self.program.key("Return")
+
     def choose(self, unit: int, table: Table) -> None:
         """Take a unit into the hand: the next one, until it is the right one."""
         self._go_through(f"chosen.{unit}")

@@ -20,6 +20,7 @@ from game.table.record.load import load
 from game.views.caldaern.hand.deeds import ENDS
 from tests.e2e.commander import Commander
 from tests.e2e.desk import Program, Spot, middle
+from tests.e2e.keyboard_commander import KeyboardCommander
 from tests.e2e.person import hurry, sit_down
 
 pytestmark = pytest.mark.window
@@ -111,11 +112,11 @@ class Presser(Commander):
         self.program.drag(middle(self.program.trace["spots"][f"unit.{unit}"]), spot)
 
 
-class Follower(Commander):
+class Following(Commander):
     """Does by hand what was done in a kept game."""
 
-    def __init__(self, program: Program, kept: Table, opened: Path) -> None:
-        super().__init__(program)
+    def follow(self, kept: Table, opened: Path) -> None:
+        """Take up the kept game from a save of it that was opened."""
         self.kept = kept
         self.opened = opened
         """The save that was opened; with the first action it goes on in an autosave."""
@@ -128,6 +129,14 @@ class Follower(Commander):
     def think(self, table: Table) -> Any:
         """The action of the kept game after as many."""
         return self.kept.actions[table.length]
+
+
+class Follower(Following):
+    """With the mouse."""
+
+
+class KeyboardFollower(Following, KeyboardCommander):
+    """With keys alone."""
 
 
 def far_places(state: CaldaernState, unit: int) -> list[Placement]:
@@ -219,8 +228,9 @@ def test_spells_are_created_and_dispelled_by_mouse(start: Callable[..., Program]
     assert program.said() == ""
 
 
-def test_a_house_is_stormed_and_taken_by_mouse(start: Callable[..., Program], tmp_path: Path) -> None:
-    """From a kept battle: a click on the house charges it, clicks on models pick who storms, one more moves in."""
+@pytest.mark.parametrize("hand", [Follower, KeyboardFollower])
+def test_a_house_is_stormed_and_taken(start: Callable[..., Program], tmp_path: Path, hand: type[Following]) -> None:
+    """From a kept battle: whoever goes for the house charges it, picks model by model who storms, and moves in."""
     kept = Table.from_loaded(load(DATA / "tests" / "replays" / "caldaern-storm-of-the-hall.jsonl"))
     people = [SeatPlan(plan.name, SeatKind.HUMAN, plan.colour) for plan in kept.seats]
     save = tmp_path / "storm.caleidos"
@@ -229,9 +239,10 @@ def test_a_house_is_stormed_and_taken_by_mouse(start: Callable[..., Program], tm
     program.wait_for_scene("play")
     program.resize(1280, 720)
     hurry(program)
-    follower = Follower(program, kept, save)
+    follower = hand(program)
+    follower.follow(kept, save)
     follower.play(STORM[1] - STORM[0])
-    program.shot("storm")
+    program.shot(f"storm-{hand.__name__}")
     assert {"declare_charge", "pick_assault_party", "occupy_building"} <= set(follower.done)
     table = follower.table()
     assert table is not None

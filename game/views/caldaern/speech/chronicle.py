@@ -21,7 +21,7 @@ from game.views.caldaern.shown.names import element_called, land_called, unit_ca
 from game.views.caldaern.shown.sides import side_called
 from game.views.caldaern.speech import colour
 from game.views.caldaern.speech.deeds import party_called
-from game.views.caldaern.speech.effects import change_text, effect_text
+from game.views.caldaern.speech.effects import change_text, effect_text, is_rule
 from game.views.caldaern.speech.nouns import ONE, inflected, noun_of
 from game.views.caldaern.wild.telling import worth_telling
 from game.views.contract.base import Worded
@@ -295,6 +295,8 @@ class Teller:
     def _number(self, event: Any) -> int:
         """The number of the verb of which the unit that an event is about is the subject."""
         about = next((getattr(event, field) for field in ("unit", "model", "mage", "by") if hasattr(event, field)), 0)
+        if isinstance(event, ev.AssaultEnded) and event.how == "repelled":
+            about = event.garrison
         unit = self.desk.known.units.get(about)
         return ONE if unit is None else noun_of(self.words, unit).number
 
@@ -350,7 +352,8 @@ def _answered(teller: Teller, event: ev.ChallengeAnswered) -> Told:
 def _effect(teller: Teller, event: ev.EffectBegan | ev.EffectEnded) -> Told:
     words, effect = teller.words, event.effect
     change, what = change_text(words, effect), effect_text(words, effect)
-    return "", {"whom": teller.whom(effect), "change": change, "effect": what}
+    ended = isinstance(event, ev.EffectEnded) and not is_rule(words, effect)
+    return "number" if ended else "", {"whom": teller.whom(effect), "change": change, "effect": what}
 
 
 def _silenced(teller: Teller, event: ev.GunSilenced) -> Told:

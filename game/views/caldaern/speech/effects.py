@@ -43,6 +43,12 @@ def change_text(words: Words, effect: Effect) -> str:
     return words("battle.effect.fixed", stat=_stat(words, effect), n=effect.n)
 
 
+def is_rule(words: Words, effect: Effect) -> bool:
+    """Whether an effect gives or takes a special rule: somebody has that no longer; a number or a condition is over."""
+    told = effect.what == FIREARMS or words.has(f"spells.condition.{effect.what}")
+    return effect.change in (Change.GIVES, Change.TAKES) and not told
+
+
 def changes_text(words: Words, effects: Iterable[Effect]) -> str:
     """What effects change together; what several parts of a model have alike is told once."""
     return ", ".join(dict.fromkeys(change_text(words, effect) for effect in effects))

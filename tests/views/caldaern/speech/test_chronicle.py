@@ -252,6 +252,27 @@ def test_verbs_agree_with_the_units_that_they_tell_of() -> None:
     assert forms[MANY].endswith(" break")
 
 
+@pytest.mark.parametrize(("effect", "told"), [
+    (Effect(source="", what="shot_at", change=Change.PLUS, n=-2), "All units, over: shots at it To Hit -2"),
+    (Effect(source="", what="no_move", change=Change.GIVES), "All units, over: can't move"),
+    (Effect(source="", what="regeneration", change=Change.GIVES, n=6), "All units: no longer has Regeneration (6)"),
+])  # fmt: skip
+def test_what_ends_is_over_and_a_rule_is_no_longer_had(effect: Effect, told: str) -> None:
+    (line,) = teller().lines(ev.EffectEnded(effect), 0)
+    assert plain(line.markup).replace("−", "-").lower() == told.lower()
+
+
+def test_who_holds_a_house_is_told_in_the_number_of_the_garrison() -> None:
+    speaker = teller()
+    units = speaker.desk.state.units
+    one = next(key for key, unit in units.items() if noun_of(speaker.words, unit).number == ONE)
+    many = next(key for key, unit in units.items() if noun_of(speaker.words, unit).number != ONE)
+    for garrison, other, verb in ((one, many, " holds "), (many, one, " hold ")):
+        event = example(ev.AssaultEnded, unit=other, garrison=garrison, building=1, how="repelled")
+        (line,) = speaker.lines(event, 0)
+        assert verb in plain(line.markup)
+
+
 def test_a_move_that_dice_or_an_end_tell_of_is_not_told_again() -> None:
     speaker = teller()
     assert speaker.lines(example(ev.Rolled, what="breakthrough", total=7), 0)
