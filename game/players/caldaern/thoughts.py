@@ -59,6 +59,7 @@ _ANSWERS: dict[Decision, Thought] = {
     "reanimate": spells.reanimate,
     "shooting": shots.shoot,
     "choose_primary": shots.primary,
+    "use_reroll": shots.reroll,
     "issue_challenge": asked.challenge,
     "accept_challenge": asked.accept,
     "choose_weapon": asked.weapon,

@@ -37,6 +37,9 @@ WIRE_AHEAD = 4
 WIRE_REACH = 6
 """Squares about that place within which wire is of any use."""
 
+BEHIND = 0.6
+"""How much less than others guns want to stand forward: they shoot over their own men, who guard them."""
+
 FAST = 7
 """Movement of units that go to the flanks."""
 
@@ -134,6 +137,8 @@ def _value(state: CaldaernState, unit: Unit, place: Placement | None, style: Sty
         worth -= 8.0 * middle**2
     if is_shooter(state, unit):
         worth += style.shelter * high - 0.2 * forward
+    if unit.gun:
+        worth -= BEHIND * forward
     enemies = [_along(there, ahead) for there in _seen(state, foes(state, unit.seat, For.SIGHT))]
     if enemies:
         worth -= 0.15 * min(abs(along - enemy) for enemy in enemies)

@@ -16,6 +16,7 @@ from game.engine.caldaern.moving.reform import reformed
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.sight import sight
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
 from game.engine.contract import Seat
@@ -103,6 +104,8 @@ def _best_move(state: CaldaernState, unit: Unit, style: Style, actions: list[Any
         return leave
     if unit.building:
         return houses.from_inside(state, unit, style, actions) if style.foresight else None
+    if unit.gun and _stays_laid(state, unit):
+        return None
     if _alone(unit):
         return _company_for(state, unit, actions) if style.foresight else None
     marches = next((a for a in actions if isinstance(a, act.DeclareMarch)), None)
@@ -128,6 +131,20 @@ def _best_move(state: CaldaernState, unit: Unit, style: Style, actions: list[Any
         best, choice = indoors, entry
     formed, reform = _best_reform(state, unit, outlook, actions) if style.foresight else (best, None)
     return reform if formed > best else choice
+
+
+def _stays_laid(state: CaldaernState, gun: Unit) -> bool:
+    """Whether a gun stays where it is: it is silenced, or sees somebody in range, whom it could not fire at after a
+    move. Rules: CDN-14.28, CDN-14.36.
+    """
+    here, far = whereabouts(state, gun), reach(state, gun)
+    if gun.jammed or here is None:
+        return True
+    for enemy in foes(state, gun.seat, For.SIGHT):
+        there = whereabouts(state, enemy)
+        if there is not None and gap(here, there) <= far and sight.sees_in_arc(state, gun, enemy):
+            return True
+    return False
 
 
 def other_places(state: CaldaernState, style: Style, first: Any, choices: list[Any]) -> list[Any]:

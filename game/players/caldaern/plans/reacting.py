@@ -35,10 +35,7 @@ NEARER = 0.25
 
 def react(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """The answer to a charge that is expected to cost least; who does not look ahead stands his ground."""
-    words: dict[str, Any] = {}
-    for action in choices:
-        if isinstance(action, act.ReactToCharge):
-            words.setdefault(action.reaction, action)
+    words = _kinds(choices)
     if len(words) < 2:
         return next(iter(words.values()), choices[0])
     if not style.foresight:
@@ -47,12 +44,18 @@ def react(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> A
     return max(values, key=lambda action: values[action])
 
 
-def answers(state: CaldaernState, style: Style, choices: list[Any]) -> dict[Any, float]:
-    """What each kind of answer to a charge is worth, in points."""
+def _kinds(choices: list[Any]) -> dict[str, Any]:
+    """One action for each kind of answer: of a gun's shots those of many missiles, which come last."""
     words: dict[str, Any] = {}
     for action in choices:
-        if isinstance(action, act.ReactToCharge):
-            words.setdefault(action.reaction, action)
+        if isinstance(action, act.ReactToCharge) and (action.reaction == SHOOT or action.reaction not in words):
+            words[action.reaction] = action
+    return words
+
+
+def answers(state: CaldaernState, style: Style, choices: list[Any]) -> dict[Any, float]:
+    """What each kind of answer to a charge is worth, in points."""
+    words = _kinds(choices)
     return {action: _answer(state, action, style) for action in words.values()}
 
 

@@ -139,3 +139,16 @@ def _crewman(state: CaldaernState, unit: int) -> float:
     """Points that a gun loses with one of its crew."""
     gun = state.units[unit]
     return gun.points / max(1, gun.headcount)
+
+
+# ---------------------------------------------------------------------------------------------------- misfires
+EXPLODES = 2
+"""Up to this face of the misfire table a gun is destroyed. Rules: CDN-14.34."""
+
+
+def reroll(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """A gun that would be destroyed gets the one throw more; a lesser misfire isn't worth it. Rules: CDN-34.103."""
+    again = next((a for a in choices if isinstance(a, act.UseReroll)), None)
+    lost = isinstance(ask.args[0], int) and ask.args[0] <= EXPLODES
+    no = next((a for a in choices if isinstance(a, act.Decline)), None)
+    return again if again is not None and (lost or no is None) else no or choices[0]

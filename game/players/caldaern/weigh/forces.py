@@ -6,9 +6,11 @@ Not the exact odds of the rules, which would take too long for every place on th
 from __future__ import annotations
 
 from game.engine.caldaern.blocks.profiles import profile, value
+from game.engine.caldaern.lists import machines
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.shooting import gunnery
 from game.engine.caldaern.shooting.windows import places_at_windows
 
 LEADERSHIP = (0.0, 0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 26 / 36, 30 / 36, 33 / 36, 35 / 36, 35 / 36)
@@ -64,6 +66,9 @@ def shots_worth(
     """
     own, other = profile(p, unit), profile(p, target)
     best = 0.0
+    if unit.gun:
+        best = 0.0 if moved or unit.jammed else guns_toll(own, other, unit, target, distance, cover)
+        return min(best, left_of(p, target)) / wounds_of(p, target) * target.points
     if unit.building and not windows:
         windows = places_at_windows(p, unit)
     for weapon in own.ranged:
@@ -76,7 +81,7 @@ def shots_worth(
         need += int(shots > 1)
         hit = 1 / 6 if need >= 7 else (7 - max(2, need)) / 6
         strength = weapon.strength or own.rider.s
-        wound = to_wound(strength, other.rider.t) * unsaved(other, strength, weapon.value("ap"))
+        wound = to_wound(strength, hardness(other)) * unsaved(other, strength, weapon.value("ap"))
         place = unit.place
         files = place.frontage if place is not None else 5
         models = min(unit.models, 2 * files) if place is None or not place.spacing else unit.models
@@ -85,9 +90,56 @@ def shots_worth(
     return min(best, left_of(p, target)) / wounds_of(p, target) * target.points
 
 
+def hardness(kind: Troop) -> int:
+    """Toughness that shots meet: a gun's own. Rules: CDN-14.4."""
+    return kind.gun.t if kind.gun is not None else kind.rider.t
+
+
+def guns_toll(own: Troop, other: Troop, unit: Unit, target: Unit, distance: int, cover: int) -> float:
+    """Wounds of a gun's best shot, roughly, misfires included. Rules: CDN-14.29, CDN-14.35, CDN-14.41."""
+    tolls = [0.0]
+    for weapon in (own_weapon.weapon for own_weapon in machines.weapons_of(own)):
+        if weapon.shots == TEMPLATE and weapon.least_range <= distance <= weapon.range:
+            wound = to_wound(weapon.strength, hardness(other)) * unsaved(other, weapon.strength)
+            tolls.append(ON_TARGET * min(UNDER, target.models) * wound)
+    for word, arm in gunnery.loads(own).items():
+        if not arm.least_range <= distance <= arm.range:
+            continue
+        need = 7 - own.rider.bs + cover + int(2 * distance > arm.range) + int(other.has("skirmishers"))
+        hit = 1 / 6 if need >= 7 else (7 - max(2, need)) / 6
+        wound = to_wound(arm.strength, hardness(other)) * unsaved(other, arm.strength, arm.value("ap"))
+        many = GRAPES if word == gunnery.GRAPESHOT else arm.shots
+        times = min(2, other.wounds) if arm.has("multiple_wounds") else 1
+        through = THROUGH if arm.has("skewer") and target.models > 1 else 1.0
+        tolls.append(many * hit * wound * times * through)
+    return GOES_OFF * max(tolls)
+
+
+GOES_OFF = 5 / 6
+"""Shots that don't misfire. Rules: CDN-14.35."""
+
+GRAPES = 6
+"""Shots of grapeshot, on average."""
+
+THROUGH = 1.7
+"""Models that a shot kills which goes through a block, for each that it kills first, roughly."""
+
+TEMPLATE = "template"
+"""How the weapon tables name what throws a template."""
+
+ON_TARGET = 0.45
+"""Part of a template that is on its target still when it has scattered, roughly."""
+
+UNDER = 6
+"""Models under a small template that lies well, roughly."""
+
+
 def reach(p: Position, unit: Unit) -> int:
     """Longest range of a unit's ranged weapons, 0 without any."""
-    return max((weapon.range for weapon in profile(p, unit).ranged if weapon.fired), default=0)
+    own = profile(p, unit)
+    if unit.gun:
+        return max((mounted.weapon.range for mounted in machines.weapons_of(own)), default=0)
+    return max((weapon.range for weapon in own.ranged if weapon.fired), default=0)
 
 
 def is_shooter(p: Position, unit: Unit) -> bool:
