@@ -131,7 +131,7 @@ def test_a_machine_that_must_run_and_cannot_is_destroyed() -> None:
 
 
 # ------------------------------------------------------------------------------------------ who charges it
-@pytest.mark.rule("CDN-15.29", "CDN-7.8", "CDN-E.66")
+@pytest.mark.rule("CDN-15.28", "CDN-15.29", "CDN-7.8", "CDN-E.66")
 @pytest.mark.parametrize(
     ("entry", "facing", "more", "allowed"),
     [

@@ -175,7 +175,7 @@ def test_who_can_never_ram() -> None:
     assert refused(s, act.Ram(0, unit.id, 0, 4)) == "type_forbids.ram"
 
 
-@pytest.mark.rule("CDN-15.33")
+@pytest.mark.rule("CDN-15.33", "CDN-8.90")
 def test_the_list_holds_every_ram_that_differs() -> None:
     s = Setup(**MOVING)
     unit = machine(s, 0, (20, 23))
