@@ -68,6 +68,7 @@ art: $(VENV)/.test
 	@$(BIN)/python -m tools.maps.make_hex_maps
 	@$(BIN)/python -m tools.maps.make_field_types
 	@$(BIN)/python -m tools.maps.make_field_tiles
+	@$(BIN)/python -m tools.maps.make_plain_tiles
 	@$(BIN)/python -m tools.maps.make_terrain_tiles
 	@$(BIN)/python -m tools.maps.terrain.starter
 	@$(BIN)/python -m tools.maps.make_field_maps

@@ -3161,97 +3161,97 @@
  <tile id="817" type="river"/>
  <tile id="818" type="river"/>
  <tile id="819" type="river"/>
- <tile id="820" type="forest">
+ <tile id="820" type="forest" probability="0.01">
   <properties>
    <property name="colour" value="mushroom"/>
   </properties>
  </tile>
- <tile id="821" type="forest">
+ <tile id="821" type="forest" probability="0.01">
   <properties>
    <property name="colour" value="wildwood"/>
   </properties>
  </tile>
- <tile id="822" type="forest">
+ <tile id="822" type="forest" probability="0.01">
   <properties>
    <property name="colour" value="ancient"/>
   </properties>
  </tile>
- <tile id="823" type="forest">
+ <tile id="823" type="forest" probability="0.01">
   <properties>
    <property name="colour" value="colour_forest"/>
   </properties>
  </tile>
- <tile id="824" type="forest">
+ <tile id="824" type="forest" probability="0.01">
   <properties>
    <property name="colour" value="toxic"/>
   </properties>
  </tile>
- <tile id="825" type="forest">
+ <tile id="825" type="forest" probability="0.01">
   <properties>
    <property name="colour" value="unknown"/>
   </properties>
  </tile>
- <tile id="826" type="river">
+ <tile id="826" type="river" probability="0.01">
   <properties>
    <property name="colour" value="boiling"/>
   </properties>
  </tile>
- <tile id="827" type="river">
+ <tile id="827" type="river" probability="0.01">
   <properties>
    <property name="colour" value="dead_water"/>
   </properties>
  </tile>
- <tile id="828" type="river">
+ <tile id="828" type="river" probability="0.01">
   <properties>
    <property name="colour" value="raging"/>
   </properties>
  </tile>
- <tile id="829" type="river">
+ <tile id="829" type="river" probability="0.01">
   <properties>
    <property name="colour" value="coloured_river"/>
   </properties>
  </tile>
- <tile id="830" type="river">
+ <tile id="830" type="river" probability="0.01">
   <properties>
    <property name="colour" value="unknown"/>
   </properties>
  </tile>
- <tile id="831" type="marsh">
+ <tile id="831" type="marsh" probability="0.01">
   <properties>
    <property name="colour" value="groundblood"/>
   </properties>
  </tile>
- <tile id="832" type="marsh">
+ <tile id="832" type="marsh" probability="0.01">
   <properties>
    <property name="colour" value="quicksand"/>
   </properties>
  </tile>
- <tile id="833" type="marsh">
+ <tile id="833" type="marsh" probability="0.01">
   <properties>
    <property name="colour" value="mystwamp"/>
   </properties>
  </tile>
- <tile id="834" type="marsh">
+ <tile id="834" type="marsh" probability="0.01">
   <properties>
    <property name="colour" value="unknown"/>
   </properties>
  </tile>
- <tile id="835" type="hill">
+ <tile id="835" type="hill" probability="0.01">
   <properties>
    <property name="colour" value="anvil"/>
   </properties>
  </tile>
- <tile id="836" type="hill">
+ <tile id="836" type="hill" probability="0.01">
   <properties>
    <property name="colour" value="pagan_temple"/>
   </properties>
  </tile>
- <tile id="837" type="hill">
+ <tile id="837" type="hill" probability="0.01">
   <properties>
    <property name="colour" value="unknown"/>
   </properties>
  </tile>
- <tile id="838" type="building">
+ <tile id="838" type="building" probability="0.01">
   <properties>
    <property name="colour" value="hospital"/>
    <property name="floors" type="int" value="1"/>
@@ -3259,7 +3259,7 @@
    <property name="material" value="creators"/>
   </properties>
  </tile>
- <tile id="839" type="building">
+ <tile id="839" type="building" probability="0.01">
   <properties>
    <property name="colour" value="ammo_stash"/>
    <property name="floors" type="int" value="1"/>
@@ -3267,7 +3267,7 @@
    <property name="material" value="wood"/>
   </properties>
  </tile>
- <tile id="840" type="building">
+ <tile id="840" type="building" probability="0.01">
   <properties>
    <property name="colour" value="cursed_place"/>
    <property name="floors" type="int" value="1"/>
@@ -3275,7 +3275,7 @@
    <property name="material" value="wood"/>
   </properties>
  </tile>
- <tile id="841" type="building">
+ <tile id="841" type="building" probability="0.01">
   <properties>
    <property name="colour" value="spider_hive"/>
    <property name="floors" type="int" value="1"/>
@@ -3283,7 +3283,7 @@
    <property name="material" value="light"/>
   </properties>
  </tile>
- <tile id="842" type="building">
+ <tile id="842" type="building" probability="0.01">
   <properties>
    <property name="colour" value="unknown"/>
    <property name="floors" type="int" value="1"/>

@@ -184,6 +184,10 @@ _GROUNDS: dict[str, Callable[[], pygame.Surface]] = {
 }  # fmt: skip
 
 
+_STAMPED = 0.01
+"""How often a tile is taken where one that has its edge would fit as well: it is there to be stamped, as of old."""
+
+
 def _living(kind: str, colour: str) -> pygame.Surface:
     own = LIVING.get((kind, colour))
     picture = _GROUNDS[kind]() if own is None or not own.tone else alive.area(kind, colour, shapes.WHOLE, 1)
@@ -198,7 +202,8 @@ def _singles() -> Iterator[Tile]:
             properties = dict(HOUSES[3].properties) if kind == "building" else {}
             if properties:
                 properties["material"] = allowed_materials(kind, "", colour)[0]
-            yield Tile(kind, properties | {"colour": colour}, partial(_living, kind, colour))
+            draw = partial(_living, kind, colour)
+            yield Tile(kind, properties | {"colour": colour}, draw, probability=_STAMPED)
     lines = {colour.properties.get("kind") for colour in _SETS[2].colours}
     for kind in (*OBSTACLES, "unknown"):
         if kind not in lines:
