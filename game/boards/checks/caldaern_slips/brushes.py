@@ -6,7 +6,7 @@ All of it can be played, so that all findings are warnings. Rules: CDN-29.31, CD
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.boards.checks.caldaern_field.paint import Paint
 from game.boards.tiled.findings import Cell, Findings, Place, Values
@@ -24,40 +24,31 @@ def note_covered(paint: Paint, elements: Iterable[Element], columns: int, findin
     Ground hides what is built; a Colour hill hides ground as well. Of squares that are lost to what lies above them
     has been told.
     """
-    there = {(element.kind, cell) for element in elements for cell in element.cells}
-    hiding = [stroke for stroke in paint.strokes if _hides(stroke)]
-    for lower, strokes in _by_layer(paint.strokes):
-        for upper, above in _by_layer(stroke for stroke in hiding if stroke.layer < lower):
-            hidden: dict[str, set[int]] = defaultdict(set)
-            for over in above:
-                for stroke in strokes:
-                    if _is_hidden(stroke, over):
-                        common = set(stroke.cells) & set(over.cells)
-                        hidden[stroke.kind] |= {cell for cell in common if (stroke.kind, cell) in there}
-            for kind, cells in hidden.items():
-                if cells:
-                    squares = _squares(cells, columns)
-                    place = paint.layers[upper].place.at(column=squares[0][0], row=squares[0][1])
-                    below = paint.layers[lower].name
-                    findings.add("paint_covered", place, cells=squares, n=len(squares), kind=kind, below=below)
+    there: dict[str, set[int]] = defaultdict(set)
+    for element in elements:
+        there[element.kind].update(element.cells)
+    painted, hiding = defaultdict[tuple[int, str], set[int]](set), defaultdict[tuple[int, str], set[int]](set)
+    for stroke in paint.strokes:
+        painted[stroke.layer, stroke.kind].update(stroke.cells)
+        if _hides(stroke):
+            hiding[stroke.layer, KINDS[stroke.kind].layer].update(stroke.cells)
+    for (lower, kind), cells in sorted(painted.items()):
+        for (upper, place), above in sorted(hiding.items()):
+            hidden = cells & above & there[kind] if upper < lower and KINDS[kind].layer in _HIDDEN[place] else ()
+            if hidden:
+                squares = _squares(hidden, columns)
+                at = paint.layers[upper].place.at(column=squares[0][0], row=squares[0][1])
+                below = paint.layers[lower].name
+                findings.add("paint_covered", at, cells=squares, n=len(squares), kind=kind, below=below)
+
+
+_HIDDEN = {"ground": ("structures",), "hills": ("ground", "structures")}
+"""What stands upon ground and upon hills, and is hidden where they lie above it."""
 
 
 def _hides(stroke: Stroke) -> bool:
     """Whether nothing is seen through the tiles of a stroke."""
     return KINDS[stroke.kind].layer == "ground" or (stroke.kind == "hill" and "colour" in stroke.said)
-
-
-def _is_hidden(stroke: Stroke, over: Stroke) -> bool:
-    """Whether what is painted stands upon what hides it."""
-    places = ("structures",) if KINDS[over.kind].layer == "ground" else ("ground", "structures")
-    return KINDS[stroke.kind].layer in places
-
-
-def _by_layer(strokes: Iterable[Stroke]) -> Iterator[tuple[int, list[Stroke]]]:
-    found: dict[int, list[Stroke]] = defaultdict(list)
-    for stroke in strokes:
-        found[stroke.layer].append(stroke)
-    yield from sorted(found.items())
 
 
 def note_differing(
