@@ -27,17 +27,17 @@ from game.ui.inspect import untold
 from game.ui.widgets import Screen
 from game.views.games import VIEWS
 from tests.scenes.kits.tables import play_some, table
-from tests.scenes.test_every_layout import _odds_worked_out_once, _plain_land, scenes
+from tests.scenes.test_every_layout import _odds_worked_out_once, scenes
 
 SIZE = (1280, 720)
 
 Deed = Callable[[Any], object]
 
 
-pytestmark = pytest.mark.usefixtures("roughly")
+pytestmark = pytest.mark.usefixtures("roughly", "plain_land")
 
-QUICKLY = (_plain_land, _odds_worked_out_once)
-"""Fixtures of the tests of layout, which hold here too: how things look is proved elsewhere."""
+QUICKLY = (_odds_worked_out_once,)
+"""A fixture of the tests of layout, which holds here too."""
 
 
 def shown(ctx: Context, scene: Any, deed: Deed | None = None) -> Any:
