@@ -360,11 +360,11 @@ class Story(Clauses):
     @_take.register
     def _(self, event: ev.SapperChargesThrown) -> None:
         self._tell_shots()
-        if event.element:
+        if event.target:
+            self._add(event.seat, self._say("charges.unit", event.unit, target=event.target))
+        else:
             place = land_called(self.words, event.what, event.name)
             self._add(event.seat, self._say("charges.land", event.unit, place=place))
-        else:
-            self._add(event.seat, self._say("charges.unit", event.unit, target=event.target))
 
     @_take.register
     def _(self, event: ev.StoodBack) -> None:
