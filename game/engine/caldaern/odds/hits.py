@@ -19,6 +19,7 @@ from game.engine.caldaern.words.chances import (
     NOTHING,
     SURE,
     Spread,
+    die,
     face,
     fixed,
     join,
@@ -39,6 +40,8 @@ class Attack(NamedTuple):
     number   of them; `need` the face to hit: 0 automatic, 7 or more 2D6 where `shot`
     again    natural 1s to hit are thrown again; `grudge`: all that miss
     poisoned natural 6s to hit wound at once (CDN-34.40)
+    dice     each of them hits as often as this die shows (CDN-36.10)
+    dice     each of them hits without a roll, as often as this die shows (CDN-36.10)
     share    chance of each to be thrown at all: only shots that missed another target are (CDN-21.16)
     through  how many models a hit that skewers can strike (CDN-34.47)
     """
@@ -58,6 +61,7 @@ class Attack(NamedTuple):
     grudge: bool = False
     share: Fraction = SURE
     through: int = 1
+    dice: str = ""
 
 
 class Chain(NamedTuple):
@@ -139,7 +143,16 @@ def caused(p: Position, attack: Attack, number: int | None = None) -> Spread:
     each = wounds_each(p, unit, part)
     if hits.skewers and attack.through > 1:
         return repeated(_through(p, attack, unit.wounds, each), count)
-    return wounds_of(count, chain(p, attack).unsaved, hits.multiple_dice, hits.multiple, each)
+    unsaved = chain(p, attack).unsaved
+    if attack.dice and number is None:
+        ways = ((n, number_of(attack).chance(n)) for n in range(len(number_of(attack).ways)))
+        return mixed((chance, wounds_of(n, unsaved, hits.multiple_dice, hits.multiple, each)) for n, chance in ways)
+    return wounds_of(count, unsaved, hits.multiple_dice, hits.multiple, each)
+
+
+def number_of(attack: Attack) -> Spread:
+    """How many hits there are of an attack whose dice say so. Rules: CDN-36.10."""
+    return repeated(die(attack.dice), attack.number) if attack.dice else fixed(attack.number)
 
 
 def _through(p: Position, attack: Attack, carried: int, each: int) -> Spread:
@@ -184,6 +197,8 @@ def steps_of(p: Position, attacks: Iterable[Attack]) -> tuple[OddsStep, ...]:
                 key = (word, what, need, chance, other if save else attack.seat, parts)
                 found[key] = found.get(key, NEVER) + dice
             dice *= (1 - chance) if save else chance
+            if word == "hit" and attack.dice:
+                dice *= die(attack.dice).mean
     order = sorted(found.items(), key=lambda entry: _WORDS.index(entry[0][0]))
     return tuple(
         OddsStep(seat=seat, word=word, what=what, need=need, chance=chance, number=number, parts=parts)

@@ -20,7 +20,7 @@ from game.engine.caldaern.machines import ramming
 from game.engine.caldaern.morale import ld_tests, panic
 from game.engine.caldaern.odds import machines as odds_machines
 from game.engine.caldaern.odds.blending import MISFIRES, misfiring
-from game.engine.caldaern.odds.hits import Attack, caused, chain, left, steps_of, together
+from game.engine.caldaern.odds.hits import Attack, caused, chain, left, number_of, steps_of, together
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting import shooters, shooting, skewer
@@ -79,8 +79,9 @@ def attacks_of(p: Position, unit: Unit, target: Unit, volley: shooting.Volley, v
 def attack_of(unit: Unit, shots: shooting.Shots, target: UnitId, victim: str = "") -> Attack:
     """A group of shots as an attack on one victim. Rules: CDN-9.24 to 9.27, CDN-34.40, CDN-34.87."""
     return Attack(
-        unit.seat, shots.weapon.id, target, victim, shots.number, max(2, shots.need), shots.hits, SHOOTING,
-        shots.parts, True, shots.again, shots.weapon.has("poisoned"), share=shots.share,
+        unit.seat, shots.weapon.id, target, victim, shots.number, 0 if shots.dice else max(2, shots.need), shots.hits,
+        SHOOTING, shots.parts, True, shots.again, shots.weapon.has("poisoned"), share=shots.share,
+        dice=shots.dice,
     )  # fmt: skip
 
 
@@ -117,7 +118,8 @@ def _ridden_toll(p: Position, unit: Unit, target: Unit, volley: shooting.Volley)
     parts: list[Spread] = [NOTHING]
     for beast, rider in zip(*(attacks_of(p, unit, target, volley, v) for v in ("monster", "rider")), strict=True):
         one = mixed([(_TO_MONSTER, caused(p, beast, 1)), (SURE - _TO_MONSTER, caused(p, rider, 1))])
-        parts += [one] * beast.number
+        ways = number_of(beast)
+        parts.append(mixed((ways.chance(n), repeated(one, n)) for n in range(len(ways.ways))))
     suffered = capped(joined(parts), room)
     return Toll("wounds", suffered, mapped(suffered, lambda n: int(n >= room)), suffered.mean, suffered.at_least(1))
 
@@ -125,11 +127,16 @@ def _ridden_toll(p: Position, unit: Unit, target: Unit, volley: shooting.Volley)
 def _shared_toll(p: Position, unit: Unit, target: Unit, volley: shooting.Volley) -> Toll:
     """Hits are shared out evenly among the few models left. Rules: CDN-35.33."""
     attacks = attacks_of(p, unit, target, volley)
-    hits = joined([NOTHING, *(binomial(attack.number, chain(p, attack).hit) for attack in attacks)])
+    hits = joined([NOTHING, *(_hits(p, attack) for attack in attacks)])
     exact = len({attack.hits for attack in attacks}) == 1
     shares = [(hits.chance(n), _share(p, attacks, target, n)) for n in range(len(hits.ways))]
     fallen = capped(mixed(shares), volley.seen)
     return Toll("models", fallen, fallen, fallen.mean, None, exact)
+
+
+def _hits(p: Position, attack: Attack) -> Spread:
+    """How many shots of an attack hit."""
+    return number_of(attack) if attack.dice else binomial(attack.number, chain(p, attack).hit)
 
 
 def _share(p: Position, attacks: list[Attack], target: Unit, hits: int) -> Spread:

@@ -127,7 +127,7 @@ class _Reckoner:
         if listed(unit).ridden:
             return self._ridden(unit, one.centre is not None), "wounds"
         if unit.gun:
-            return self._line(unit, one)[0].mean, "crew"
+            return self._line(unit, one)[0].mean, "wounds"
         suffered, fallen = self._line(unit, one)
         each = self._unsaved(unit, "", self.fall.hits)[1]
         if unit.models == 1 and each > 1:
@@ -200,7 +200,7 @@ class _Reckoner:
         caused = mixed((many.chance(n), self._wounds(unit, "", hits, n)) for n in range(len(many.ways)))
         suffered = capped(caused, left(self.p, unit))
         if unit.gun:
-            return suffered.mean, "crew"
+            return suffered.mean, "wounds"
         return slain(suffered, each, unit.wounds, unit.line + len(unit.command)).mean, "models"
 
     def _hull(self, unit: Unit, at: Fall) -> Fraction:

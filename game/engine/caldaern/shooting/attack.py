@@ -147,6 +147,8 @@ def _hits(
 
     Rules: CDN-9.24 to 9.28, CDN-21.16, CDN-34.40, CDN-34.87.
     """
+    if shots.dice:
+        return _burnt(p, unit, target, shots, out), 0
     first: tuple[int, ...] = ()
     if shots.long:
         dice = p.dice.d6(2 * shots.number, "CDN-9.27")
@@ -169,6 +171,18 @@ def _hits(
         )
     )  # fmt: skip
     return shots.hits._replace(number=hit - poison, wounding=poison), shots.number - hit
+
+
+def _burnt(p: Position, unit: Unit, target: UnitId, shots: Shots, out: Out) -> wounds.Hits:
+    """The hits of flames at a charger. Rules: CDN-36.10, CDN-2.2."""
+    dice = p.dice.d6(shots.number, "CDN-36.10")
+    total = sum((face + 1) // 2 for face in dice)
+    out.append(
+        ev.Rolled(
+            what="flames", rule="CDN-36.10", seat=unit.seat, unit=unit.id, dice=dice, total=total, other=target
+        )
+    )  # fmt: skip
+    return shots.hits._replace(number=total)
 
 
 def _again(p: Position, dice: tuple[int, ...]) -> tuple[int, ...]:

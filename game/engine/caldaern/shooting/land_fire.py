@@ -170,6 +170,7 @@ def second(
     Of several the one nearest to the target, then the first. Rules: CDN-9.34 to 9.36, CDN-21.15 to 21.18, CDN-23.4.
     """
     arms = shooters.chosen(p, unit, how, weapons, quick)
+    arms = {kind: arm for kind, arm in arms.items() if not arm.template}
     if not any(arm.has(WOUNDS_TERRAIN) for arm in arms.values()):
         return None
     if not stands(target):
@@ -236,7 +237,7 @@ def both(
     groups: dict[Shots, int] = {}
     for shooter in fire.shooters:
         one = shooting.shots_of(p, unit, target, shooter, how)
-        if harms(shooter.weapon, thing):
+        if harms(shooter.weapon, thing) and not one.dice:
             at_land = shooting.need_parts(p, unit, None, _towards(p, unit, shooter, element), how)
             first, then = (at_land, one.parts) if primary == LAND else (one.parts, at_land)
             one = one._replace(need=sum(part.number for part in first), parts=first, other=then)

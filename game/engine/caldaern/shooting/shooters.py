@@ -23,6 +23,7 @@ from game.engine.caldaern.sight import cover, sight
 from game.engine.caldaern.words.kinds import Arc, Mark
 from game.engine.geometry.arcs import side_of
 from game.engine.geometry.field import Rect, rect_squared, rects_squared, rounded
+from game.engine.geometry.templates import FLAME
 
 SHOOTING: Final = "shooting"
 STANDING: Final = "stand_and_shoot"
@@ -30,6 +31,9 @@ STANDING: Final = "stand_and_shoot"
 
 WOUNDS_TERRAIN: Final = "wounds_terrain"
 """The rule of weapons that wound terrain. Rules: CDN-34.108."""
+
+MOST_FLAMES: Final = 3
+"""Models of a unit that fire flames in a phase, or at a charger. Rules: CDN-36.10, Table 36-B."""
 
 RANKS_THAT_SHOOT: Final = 2
 """Rules: CDN-9.12."""
@@ -96,7 +100,8 @@ def usable(p: Position, unit: Unit, weapon: RangedWeapon, how: str, quick: bool 
 
     Rules: CDN-9.3, CDN-34.80, CDN-34.81, CDN-34.83, Table 36-B.
     """
-    if not weapon.fired or not loaded(p, unit, weapon) or (quick and not weapon.has("quick")):
+    burns = how == STANDING and weapon.template == FLAME
+    if not (weapon.fired or burns) or not loaded(p, unit, weapon) or (quick and not weapon.has("quick")):
         return False
     return not (weapon.has("move_or_shoot") and moved(unit, how))
 
@@ -264,8 +269,11 @@ def fire(p: Position, unit: Unit, target: Unit, how: str = SHOOTING, weapons: Ar
     shooters: list[Shooter] = []
     unit = aiming(p, unit, target)
     arms = chosen(p, unit, how) if weapons is None else weapons
-    seen, covers = 0, {}
+    seen, covers, burning = 0, {}, 0
     for post, eye, owner, skill, weapon, distance, view in _firing(p, unit, target, how, arms):
+        burning += bool(weapon.template)
+        if weapon.template and burning > MOST_FLAMES:
+            continue
         seen |= view
         if eye not in covers:
             covers[eye] = cover.cover_against(p, unit, eye, target, view)

@@ -64,6 +64,7 @@ class Shots(NamedTuple):
     other      what those that miss need against the second target, in parts; () where they have none (CDN-21.16)
     share      for odds: the part of them that is rolled at all, since only what missed before is
     flaming    whatever the weapon is; `magical` likewise (CDN-22.28)
+    dice       each of them hits without a roll, as often as this die shows (CDN-36.10)
     side       the side of a machine that they strike, None for other targets (CDN-15.15)
     """
 
@@ -82,6 +83,7 @@ class Shots(NamedTuple):
     flaming: bool = False
     magical: bool = False
     side: Arc | None = None
+    dice: str = ""
 
     @property
     def long(self) -> bool:
@@ -181,6 +183,8 @@ def grouped(shots: Mapping[Shots, int]) -> tuple[Shots, ...]:
 def shots_of(p: Position, unit: Unit, target: Unit | None, shooter: Shooter, how: str) -> Shots:
     """The shots of one model; `target` None: at a terrain element."""
     weapon, owner = shooter.weapon, p.units[shooter.owner]
+    if weapon.template:
+        return _flame_of(p, target, shooter, _side(p, unit, target, shooter) if target is not None else None)
     far = 2 * shooter.distance > weapon.range
     parts = need_parts(p, unit, target, shooter, how)
     own = strength(p, owner, weapon, far)
@@ -191,6 +195,17 @@ def shots_of(p: Position, unit: Unit, target: Unit | None, shooter: Shooter, how
         own, ap, far, has(p, owner, "volley_drill", "rider") and not shooters.moved(unit, how),
         flaming=lent(p, owner, "flaming"), magical=lent(p, owner, "magical"),
         side=_side(p, unit, target, shooter) if target is not None and armoured(target) else None,
+    )  # fmt: skip
+
+
+def _flame_of(p: Position, target: Unit | None, shooter: Shooter, side: Arc | None) -> Shots:
+    """The flame of one model at a charger: hits without a roll, as many as a D3 shows. Rules: CDN-36.10."""
+    weapon, owner = shooter.weapon, p.units[shooter.owner]
+    ap = weapon.value("ap") + weapon.has("capsule")
+    return Shots(
+        shooter.owner, weapon, 1, 1, 0, (), strength(p, owner, weapon, far=False), ap, False, False,
+        flaming=lent(p, owner, "flaming"), magical=lent(p, owner, "magical"),
+        side=side if target is not None and armoured(target) else None, dice="D3",
     )  # fmt: skip
 
 

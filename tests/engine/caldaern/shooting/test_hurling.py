@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from game.engine.caldaern.flow import TASKS, settle
 from game.engine.caldaern.land.board import Battlefield, Element
+from game.engine.caldaern.odds import shots
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.actions import Flame
 from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.units import Contact, Unit
+from game.engine.caldaern.shooting import attack, shooting
+from game.engine.caldaern.shooting.shooters import STANDING
 from game.engine.caldaern.shooting.templates import flames, grenades
 from game.engine.caldaern.words.kinds import Arc, E, Mark, N, Placement, Stage
 from game.engine.dice import ScriptedDice
@@ -216,3 +220,37 @@ def test_what_is_offered_is_legal_and_asked_for(kind: Any) -> None:
     settle(s.p, [])
     assert s.p.ask
     assert s.p.ask.what == "shooting"
+
+
+# ------------------------------------------------------------------------------------------ at a charger
+@pytest.mark.rule("CDN-36.10")
+def test_flames_at_a_charger_hit_without_a_roll_and_grenades_are_not_thrown() -> None:
+    s, unit, enemy = facing(WARDENS, 1, 3, 6, *(1,) * 6, gap=9)
+    assert shooting.may_stand_and_shoot(s.p, unit, enemy, 9)
+    volley = shooting.volley(s.p, unit, enemy, STANDING)
+    assert [(own.number, own.dice, own.ap) for own in volley.shots] == [(3, "D3", 1)]
+    told: list[Any] = []
+    attack.shoot(s.p, unit.id, enemy.id, STANDING, "", 0, told)
+    (thrown,) = [e for e in told if isinstance(e, ev.Rolled)]
+    assert (thrown.what, thrown.dice, thrown.total) == ("flames", (1, 3, 6), 6)
+    assert [(e.step, e.count) for e in told if isinstance(e, ev.GroupRolled)] == [("wound", 6)]
+    assert unit.used_times("flamethrower") == 1
+    s, unit, enemy = facing(SAPPERS, gap=9)
+    assert not shooting.may_stand_and_shoot(s.p, unit, enemy, 9)
+
+
+@pytest.mark.rule("CDN-36.10", "CDN-34.81")
+def test_flames_are_not_quick_enough_for_a_charger_who_is_near() -> None:
+    s, unit, enemy = facing(WARDENS, gap=4)
+    assert not shooting.may_stand_and_shoot(s.p, unit, enemy, 4)
+
+
+@pytest.mark.rule("CDN-36.10", "CDN-19.14")
+def test_the_odds_of_flames_at_a_charger() -> None:
+    """Three D3 hits are six on average, of which two thirds wound."""
+    s, unit, enemy = facing(WARDENS, gap=9)
+    odds = shots.shot_odds(s.p, unit, enemy, STANDING)
+    assert odds is not None
+    assert odds.mean == 4
+    one = Fraction(1, 3) ** 3
+    assert odds.spread[9] == one**1 * Fraction(2, 3) ** 9

@@ -33,7 +33,7 @@ class Rolled(Event, frozen=True, tag="rolled"):
 
     what     `charge`, `retreat`, `pursuit`, `breakthrough`, `arrival`, `return`, `mandatory`, `length`,
              `impact_hits`, `thundersmash`, `multiple_wounds`, `captain_lost`, `rider_lost`, `garrison_hits`,
-             `building_hits`, `spells`, `explosion` or `boost`
+             `flames`, `building_hits`, `spells`, `explosion` or `boost`
     dice     faces as they fell; `dropped` of them (the lowest) do not count
     total    what the throw amounts to, with what is added
     need     what it had to reach, None where nothing was asked
