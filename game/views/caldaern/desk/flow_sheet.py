@@ -189,8 +189,11 @@ def _unit(desk: Sheeted, unit: Unit) -> UnitSheet:
     lying = effects_on(words, desk.state, unit)
     states = [*states_of(words, unit), *sources_on(words, desk.state, unit)]
     about: Tip | None = kinds.type_tip(words, now.type)
-    arms: tuple[MeleeWeapon | RangedWeapon, ...] = (*now.melee, *now.thrown, *now.ranged)
-    lines = [(words(f"caldaern.weapon.{weapon.id}"), _weapon(desk, weapon)) for weapon in arms]
+    arms: tuple[MeleeWeapon | RangedWeapon, ...] = (*now.melee, *now.thrown, *now.ranged, *now.single)
+    called = [words(f"caldaern.weapon.{weapon.id}") for weapon in arms]
+    alone = len(arms) - len(now.single)
+    called[alone:] = [words("battle.unit.single", weapon=name) for name in called[alone:]]
+    lines = [(name, _weapon(desk, weapon)) for name, weapon in zip(called, arms, strict=True)]
     tips: list[Tip | None] = [kinds.weapon_tip(words, weapon) for weapon in arms]
     for character in (desk.state.units[one] for one in unit.characters):
         row = dict(zip(PROFILE, profile_row(words, desk.state, character), strict=True))

@@ -62,13 +62,14 @@ class LinePainter:
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
-        self._slips: list[Rect] = []
+        self.slips: list[Rect] = []
+        """Where slips of paper lie in this frame."""
         self._reach: tuple[object, pygame.Surface, tuple[int, int]] | None = None
         """What a spell reaches: what it was drawn for, its picture, where that lies."""
 
     def begin(self) -> None:
         """A new frame: no slip of paper lies on the field yet."""
-        self._slips.clear()
+        self.slips.clear()
 
     # ------------------------------------------------------------------------------------------- dashes
     def dashed(self, dst: pygame.Surface, points: Sequence[Point], color: str, width: float = 2.0) -> None:
@@ -227,8 +228,8 @@ class LinePainter:
         wide, high = round(ctx.text.width(text, 14, "bold")) + t.u(16), t.u(20)
         box = Rect(0, 0, wide, high)
         box.center = (round(at[0]), round(at[1]))
-        box = free_spot(box, self._slips, grid.clip.inflate(-t.u(8), -t.u(8)))
-        self._slips.append(box)
+        box = free_spot(box, self.slips, grid.clip.inflate(-t.u(8), -t.u(8)))
+        self.slips.append(box)
         with ctx.art.unrecorded():
             ctx.art.rounded(dst, box.move(t.u(1.5), t.u(2.5)), (20, 10, 5, 120), t.f(3))
             ctx.art.rounded(dst, box, "ink", t.f(3))
@@ -237,12 +238,13 @@ class LinePainter:
         return box
 
     def plate(self, dst: pygame.Surface, grid: FieldWindow, box: Rect, parts: tuple[tuple[str, str], ...]) -> None:
-        """Chances with their signs on a slip of paper at the upper edge of a box."""
+        """Chances with their signs on a slip of paper at the upper edge of a box, beside those that lie there."""
         t = self.ctx.theme
         key = ("cdn plate", parts)
         picture = self.ctx.art.cached(key, lambda: self._plate(parts))
         place = picture.get_rect(midbottom=(box.centerx, box.top - t.u(14)))
-        place.clamp_ip(grid.clip.inflate(-t.u(4), -t.u(4)))
+        place = free_spot(place, self.slips, grid.clip.inflate(-t.u(4), -t.u(4)))
+        self.slips.append(place)
         dst.blit(picture, place)
 
     def legend(self, dst: pygame.Surface, grid: FieldWindow, parts: tuple[tuple[str, str], ...]) -> None:

@@ -106,3 +106,15 @@ def test_the_card_is_on_the_panel_of_whoever_points_at_the_house() -> None:
     house = flow_sheet(made).house
     assert house is not None
     assert [row.name for row in house.tear] == ["Breach Sappers"]
+
+
+def test_the_weapon_of_one_model_is_on_the_sheet_of_its_unit() -> None:
+    s = siege(phase=Phase.MOVEMENT)
+    s.add(0, troop(entry="com_sappers", single=("anti_armour_rifle",), name="Breach Sappers"), 6, (10, 24), 0, 6)
+    assert isinstance(s.p, CaldaernState)
+    begin(s.p)
+    made = desk(s.p)
+    made.view.point((12, 24), None)
+    unit = flow_sheet(made).unit
+    assert unit is not None
+    assert "one Anti-armour rifle" in [name for name, _ in unit.lines]

@@ -16,10 +16,12 @@ from game.engine.caldaern.queries.pursuit import pursuit_ends, pursuit_ground
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Refusal
+from game.ui.context import Context
 from game.views.caldaern.desk.desk import CaldaernDesk
-from game.views.caldaern.field.lines import free_spot
+from game.views.caldaern.field.lines import LinePainter, free_spot
 from game.views.caldaern.field.look import ResultTable, Wire
 from game.views.caldaern.hand.commands import commands
+from game.views.caldaern.shown.window import FieldWindow
 from game.views.caldaern.speech.tips import square_tip
 from game.views.contract.base import Do
 from tests.views.caldaern.desk.test_desk import decisions, desk
@@ -283,6 +285,18 @@ def test_slips_of_paper_do_not_lie_on_each_other() -> None:
     assert all(room.contains(box) for box in taken)
     assert all(not one.colliderect(other) for n, one in enumerate(taken) for other in taken[:n])
     assert free_spot(pygame.Rect(290, 190, 80, 20), [], room) == pygame.Rect(220, 180, 80, 20)
+
+
+def test_chances_over_neighbours_can_all_be_read() -> None:
+    ctx, area = Context.for_tests(), pygame.Rect(0, 0, 400, 300)
+    lines = LinePainter(ctx)
+    grid = FieldWindow(20, 15, 20, area, 0, 0)
+    parts = (("cdn_sign_charged", "97 %"), ("cdn_sign_shot", "87 %"))
+    for x in (150, 190, 230):
+        lines.plate(pygame.Surface(area.size), grid, pygame.Rect(x, 150, 40, 20), parts)
+    slips = lines.slips
+    assert len(slips) == 3
+    assert all(not one.colliderect(other) for n, one in enumerate(slips) for other in slips[:n])
 
 
 def test_the_keyboard_begins_where_the_unit_stands_and_nudges_it_by_single_squares() -> None:
