@@ -168,9 +168,15 @@ class Editor:
 
     def enable_extensions(self) -> None:
         """Say yes to the question whether the project's extensions may run."""
-        question = self.until(lambda: self.area(QUESTION), "the question about extensions")
-        self.click((question.right - ENABLE_FROM_RIGHT, question.centery))
-        self.until(lambda: "CaleidosCheck" in self.seen()["actions"], "the extension to be there")
+        self.until(lambda: self.area(QUESTION), "the question about extensions")
+
+        def enabled() -> bool:
+            question = self.area(QUESTION)  # a click into a window that still grows is lost
+            if question is not None:
+                self.click((question.right - ENABLE_FROM_RIGHT, question.centery))
+            return "CaleidosCheck" in self.seen()["actions"]
+
+        self.until(enabled, "the extension to be there")
 
     def show_issues(self) -> pygame.Rect:
         """Open the view Issues; where its first errors are."""
