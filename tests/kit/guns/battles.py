@@ -12,11 +12,12 @@ from game.engine.caldaern.lists.rosters import Roster, RosterEntry
 from game.engine.caldaern.state import CaldaernState
 
 GUNS_OF = {
-    "commonwealth": ("com_culverin", "com_culverin"),
-    "khesoy": ("khe_crystal_battery", "khe_crystal_battery"),
-    "graighule": ("gra_arckh", "gra_arckh"),
+    "commonwealth": (RosterEntry("com_culverin", 1), RosterEntry("com_culverin", 1, ("mortar",))),
+    "khesoy": (RosterEntry("khe_crystal_battery", 1), RosterEntry("khe_stone_arm", 1)),
+    "graighule": (RosterEntry("gra_arckh", 1), RosterEntry("gra_arckh", 1)),
+    "djuchid": (RosterEntry("dju_thrower", 1), RosterEntry("dju_thrower", 1)),
 }
-"""The guns that are aimed, of the armies that have any."""
+"""The guns and trebuchets of every army."""
 
 LIMIT, MORE = 500, 400
 """Points of an army before its guns, and room for them."""
@@ -40,8 +41,7 @@ def field() -> Battlefield:
 def with_guns(nation: str) -> Roster:
     """The standard list of an army with its guns."""
     plain = standard_roster(nation, LIMIT)
-    guns = tuple(RosterEntry(entry, 1) for entry in GUNS_OF.get(nation, ()))
-    return msgspec.structs.replace(plain, entries=(*plain.entries, *guns))
+    return msgspec.structs.replace(plain, entries=(*plain.entries, *GUNS_OF[nation]))
 
 
 def battle(first: str, second: str, seed: int) -> CaldaernState:

@@ -14,7 +14,7 @@ from game.engine.caldaern.position.telling import own_edge
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark, N, Phase, Placement, Status
 from game.engine.contract import NOBODY
-from game.engine.geometry.field import Rect
+from game.engine.geometry.field import Rect, hull_of
 
 _BANNER_FALLS = ("wounds", "captured")
 
@@ -69,6 +69,9 @@ def remove(p: Position, unit_id: UnitId, how: str, by: UnitId, out: Out) -> None
     if stands(unit):
         p.change(unit, last_place=unit.place)
         p.change(unit, last_models=unit.models or unit.last_models)
+    elif where and unit.last_place is None:
+        x, y, _, _ = hull_of(where)  # who was deployed in a building stood nowhere else before
+        p.change(unit, last_place=Placement(x, y, N, 1), last_models=1)
     already = unit.status is Status.DESTROYED
     drop_contacts(p, unit_id)
     p.change(unit, place=None, building=0, status=Status.DESTROYED, retreating=False, wounds=0)

@@ -14,6 +14,7 @@ from game.engine.caldaern.words.kinds import Mark, Phase, Status
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_charges import Drill
 from tests.kit.guns.battery import Battery, gun, place_gun
+from tests.kit.town.storm import before_the_door
 
 
 def what(s: Battery) -> list[str]:
@@ -344,3 +345,15 @@ def test_after_panic_it_does_not_fire_in_the_next_shooting_phase() -> None:
     s.p.phase = Phase.SHOOTING
     s.begin()
     assert s.asked() == ""
+
+
+@pytest.mark.rule("CDN-14.14", "CDN-14.34", "CDN-7.57")
+def test_who_charged_a_gun_that_explodes_in_its_tower_fails_towards_the_tower() -> None:
+    s, charger, garrison = before_the_door(dice=(6, 1, 6, 6), gun_platform=True, models=5)
+    s.p.change(garrison, troop=gun(), line=1, start=1, last_place=None)
+    s.charges()
+    s.charge(charger, garrison)
+    s.do(act.ReactToCharge(1, garrison.id, charger.id, "stand_and_shoot", ("shot",)))
+    s.end()
+    assert garrison.status is Status.DESTROYED
+    assert [event.how for event in s.told(ev.ChargeEnded)] == ["failed"]
