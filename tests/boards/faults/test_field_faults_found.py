@@ -10,7 +10,7 @@ from game.boards import check_map
 from tests.boards.faults import faults
 from tests.boards.kits.mapkit import Workshop
 
-COUNT = 200
+COUNT = 120
 
 
 @pytest.fixture(scope="module")

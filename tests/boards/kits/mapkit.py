@@ -35,7 +35,7 @@ def _csv(rows: Rows) -> str:
 
 def packed(rows: Rows, compression: str = "") -> str:
     """Tile numbers as Base64, perhaps compressed."""
-    raw = b"".join(struct.pack("<I", gid) for row in rows for gid in row)
+    raw = b"".join(struct.pack(f"<{len(row)}I", *row) for row in rows)
     pack = {"": bytes, "zlib": zlib.compress, "gzip": gzip.compress}[compression]
     return base64.b64encode(pack(raw)).decode()
 

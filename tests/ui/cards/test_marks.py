@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Callable
 from dataclasses import replace
 
+import numpy as np
 import pygame
 import pytest
 
@@ -53,9 +54,9 @@ def grey(surface: pygame.Surface) -> bytes:
 @pytest.mark.parametrize("scheme", ["standard", "contrast"])
 def test_marks_are_told_apart_in_grey(width: int, scheme: str) -> None:
     ctx = Context.for_tests(scheme=scheme)
-    pictures = {mark: grey(marked(ctx, mark, width=width)) for mark in Mark}
+    pictures = {mark: np.frombuffer(grey(marked(ctx, mark, width=width)), np.uint8).astype(int) for mark in Mark}
     for a, b in itertools.combinations(Mark, 2):
-        far = sum(abs(x - y) > 40 for x, y in zip(pictures[a], pictures[b]))
+        far = int((np.abs(pictures[a] - pictures[b]) > 40).sum())
         least = 40 if {a, b} == {Mark.SELECTED, Mark.CONTESTED} else 100
         assert far >= least, (a, b)
 
