@@ -29,6 +29,7 @@ from tests.boards.kits.mapkit import check_text
 from tests.boards.kits.paintkit import FORMAT_2
 from tests.boards.kits.tiledkit import difference, drawn_by_tiled
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
+from tests.kit.pixels import mean_difference
 from tools.maps import field_tiles, make_field_maps, make_field_tiles, make_field_types, make_plain_tiles
 from tools.maps.fields.every import DRAWINGS
 
@@ -238,4 +239,4 @@ def test_tiles_of_battlefields_are_what_their_script_draws(name: str) -> None:
     kept = pygame.image.load(MAPS / "caldaern" / f"{name}.png")
     assert kept.get_size() == made.get_size()
     channels = [pygame.image.tobytes(picture, "RGBA") for picture in (kept, made)]
-    assert sum(abs(one - other) for one, other in zip(*channels)) / len(channels[0]) < 0.5
+    assert mean_difference(*channels) < 0.5

@@ -29,6 +29,7 @@ from game.engine.dynasty.position.terrain import TERRAINS
 from game.paths import MAPS
 from game.views.previews.caledea_tiles import square_tile
 from game.words import Words, languages
+from tests.kit.pixels import mean_difference
 from tools.maps import make_maps
 
 IDS = SUPPLIED["caledea"]
@@ -264,7 +265,7 @@ def difference(a: pygame.Surface, b: pygame.Surface) -> float:
     """Mean difference of two pictures of equal size, in steps of 0 to 255."""
     assert a.get_size() == b.get_size()
     one, two = (pygame.image.tobytes(s, "RGB") for s in (a, b))
-    return sum(abs(p - q) for p, q in zip(one[::7], two[::7])) / (len(one) // 7)
+    return mean_difference(one, two)
 
 
 @pytest.mark.parametrize("name", ["standard", "duel"])

@@ -18,6 +18,7 @@ from game.views.dynasty.shown.window import HexWindow, extent
 from game.views.shared.board import sheets
 from game.views.shared.board.sheets import SIDE
 from tests.kit.boards.dynasty import BOARDS
+from tests.kit.pixels import mean_difference
 from tools.maps import make_hexes
 
 BOARD = BOARDS["ford_valley"]
@@ -111,7 +112,7 @@ def test_zoom_is_stretched_at_once_and_painted_in_the_frames_that_follow(ground:
     rough, fine = drawn(ground, grid), plain(BOARD, grid)
     assert not ground.is_fine
     assert rough != fine
-    assert sum(abs(a - b) for a, b in zip(rough, fine)) / len(fine) < 12
+    assert mean_difference(rough, fine) < 12
     refined(ground)
     assert drawn(ground, grid) == fine
 
@@ -191,7 +192,7 @@ def difference(a: pygame.Surface, b: pygame.Surface) -> float:
     """Mean difference of colours and alpha in steps of 0 to 255."""
     assert a.get_size() == b.get_size()
     one, two = (pygame.image.tobytes(surface, "RGBA") for surface in (a, b))
-    return sum(abs(p - q) for p, q in zip(one[::7], two[::7])) / (len(one) // 7)
+    return mean_difference(one, two)
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ from game.views.previews.caledea_tiles import (
     variant_at,
     wash,
 )  # fmt: skip
+from tests.kit.pixels import mean_difference
 from tools.maps import make_tiles
 
 PAIRS = range(len(PAIR_CODES))
@@ -32,7 +33,7 @@ def difference(a: pygame.Surface, b: pygame.Surface) -> float:
     """Mean difference in steps of 0 to 255."""
     assert a.get_size() == b.get_size()
     one, two = pixels(a), pixels(b)
-    return sum(abs(p - q) for p, q in zip(one[::11], two[::11])) / (len(one) // 11)
+    return mean_difference(one, two)
 
 
 @pytest.mark.parametrize("px", [8, 33, 64, 170])

@@ -18,6 +18,7 @@ from game.ui.paint.text import TextRun
 from game.views.caleira.shown import faces as caleira
 from game.views.kalesia.shown import faces as kalesia
 from game.views.shared.cards.sprite import turns_over
+from tests.kit.pixels import mean_difference
 
 WIDTHS = (44, 66, 80, 88, 99, 100, 110, 132, 164, 165, 190, 212, 260)
 LANGS = ("en", "de")
@@ -156,7 +157,7 @@ def test_an_unknown_back_is_the_same_for_every_card() -> None:
 def difference(a: pygame.Surface, b: pygame.Surface) -> float:
     """How much two pictures differ in grey on average, of 255."""
     grey = [pygame.image.tobytes(pygame.transform.grayscale(picture), "RGB")[::3] for picture in (a, b)]
-    return sum(abs(x - y) for x, y in zip(*grey)) / len(grey[0])
+    return mean_difference(*grey)
 
 
 @pytest.mark.parametrize("units", [44, 66, 110])

@@ -20,6 +20,7 @@ from game.views.caldaern.ground.props import crosses, figure, heights_of, props_
 from game.views.caldaern.ground.showing import differing
 from game.views.caldaern.shown.window import FieldWindow
 from tests.kit.builders.caldaern_ground import LETTERS, battlefield_from_letters
+from tests.kit.pixels import mean_difference
 
 CLIP = Rect(40, 30, 420, 300)
 
@@ -53,7 +54,7 @@ def plain(ctx: Context, board: Battlefield, grid: FieldWindow) -> bytes:
 
 
 def difference(a: bytes, b: bytes) -> float:
-    return sum(abs(p - q) for p, q in zip(a[::7], b[::7], strict=True)) / (len(a) // 7)
+    return mean_difference(a, b)
 
 
 def refined(painter: GroundPainter, frames: int = 4000) -> None:

@@ -24,6 +24,7 @@ from game.views.caldaern.ground.houses import (
 )
 from game.views.caldaern.ground.paint import FieldPainter
 from game.views.caldaern.ground.props import props_of
+from tests.kit.pixels import mean_difference
 
 SIDE = 20
 
@@ -35,7 +36,7 @@ def ctx() -> Context:
 
 def apart(one: pygame.Surface, other: pygame.Surface) -> float:
     a, b = (pygame.image.tobytes(surface, "RGBA") for surface in (one, other))
-    return sum(abs(p - q) for p, q in zip(a, b, strict=True)) / len(a)
+    return mean_difference(a, b)
 
 
 def building(cells: tuple[int, ...], **more: object) -> Element:

@@ -19,6 +19,7 @@ from game.views.caldaern.ground import living
 from game.views.caldaern.ground.ground import small_picture
 from game.views.caldaern.ground.living import LIVING, UNKNOWN, sign_of, signs_of
 from game.views.caldaern.ground.paint import FieldPainter
+from tests.kit.pixels import mean_difference
 
 WIDTH, HEIGHT = 32, 24
 PART = Rect(8, 8, 10, 8)
@@ -45,7 +46,7 @@ def grey(ctx: Context, board: Battlefield, side: int = 20) -> pygame.Surface:
 
 def apart(one: pygame.Surface, other: pygame.Surface) -> float:
     a, b = (pygame.image.tobytes(picture, "RGB")[::3] for picture in (one, other))
-    return sum(abs(p - q) for p, q in zip(a, b, strict=True)) / len(a)
+    return mean_difference(a, b)
 
 
 @pytest.mark.parametrize("kind", ["hill", "forest", "river", "marsh"])
