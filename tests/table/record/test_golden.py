@@ -28,7 +28,7 @@ FILES = sorted(FOLDER.glob("*.jsonl"))
 NEVER = {"TurnIdled"}
 """Events that no game comes by, since the rules provide for what can't happen (CLR-4.11, CLR-16.12)."""
 
-SELDOM = {"caldaern": {"ChooseMandatory", "FireArtillery", "GunSilenced", "UnitWaits", "UseReroll"}}
+SELDOM = {"caldaern": {"ChooseMandatory", "FireArtillery", "FireTrebuchet", "GunSilenced", "UnitWaits", "UseReroll"}}
 """Kinds that need two stupid units, an edge without room, or guns; the tests of their rules bring them about."""
 
 

@@ -66,6 +66,7 @@ def matched(p: Position, unit: Unit, aims: Sequence[Square]) -> list[tuple[Squar
     given: dict[int, tuple[int, Hurler]] = {}
 
     def find(n: int, asked: set[int]) -> bool:
+        """Find a model for one square, moving others to other squares if need be."""
         for one in throwers(p, unit, aims[n]):
             if one.number not in asked:
                 asked.add(one.number)
