@@ -15,7 +15,7 @@ from game.engine.caldaern.land.ground import Ground
 from game.ui.paint.theme import Theme
 from game.views.caldaern.ground.living import LIVING, PLAINS, UNKNOWN
 from game.views.caldaern.ground.looks import floors, look_of
-from game.views.caldaern.ground.showing import Bed, bed_of
+from game.views.caldaern.ground.showing import Bed, bed_of, changed_squares
 from game.views.shared.scenery.looks import SUMMER
 
 FINE, COARSE = 6, 3
@@ -156,6 +156,41 @@ def _fields(bed: Bed, tones: Tones, per: int) -> Fields:
     return _Maker(bed, tones, per).make()
 
 
+def fields_after(fields: Fields, old: Ground, new: Ground, tones: Tones) -> Fields:
+    """The fields of a ground that was another one, whose fields are known: only what has changed is made anew."""
+    before, bed, per = bed_of(old), bed_of(new), fields.per
+    if before == bed:
+        return fields
+    if len(fields.samples) != _channels(bed):
+        return fields_of(new, tones, per)
+    rows, columns = _grid(changed_squares(before, bed), bed).nonzero()
+    squares = int(columns.min()), int(rows.min()), int(columns.max()) + 1, int(rows.max()) + 1
+    inner, outer = _grown(squares, bed, _FELT, per), _grown(squares, bed, _FELT + _FRAYED, per)
+    part = _Maker(bed, tones, per, outer).make()
+    samples = fields.samples.copy()
+    (x0, y0, x1, y1), (left, top, _, _) = inner, outer
+    samples[:, y0:y1, x0:x1] = part.samples[:, y0 - top : y1 - top, x0 - left : x1 - left]
+    return part._replace(samples=samples)
+
+
+Box = tuple[int, int, int, int]
+"""Columns and rows: the first ones, and those after the last."""
+
+_FELT, _FRAYED = 4, 3
+"""Squares around what changes in which samples change, and in which those of a part are not those of the whole."""
+
+
+def _grown(box: Box, bed: Bed, squares: int, per: int) -> Box:
+    """A box of squares with some more around it, in samples."""
+    left, top, right, low = box
+    first = max(0, left - squares) * per, max(0, top - squares) * per
+    return (*first, min(bed.width, right + squares) * per, min(bed.height, low + squares) * per)
+
+
+def _channels(bed: Bed) -> int:
+    return _LIVING_CHANNELS if bed.lives else _CHANNELS
+
+
 def tones_of(theme: Theme, look: str = SUMMER, plain: str = "") -> Tones:
     """Colours of a theme for `fields_of`, in one of the looks of the land; a Colour plain has its own."""
     named = theme.table("battlefield", look)
@@ -180,24 +215,46 @@ def _rgb(code: str) -> Tone:
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
+@lru_cache(maxsize=12)
+def _kept_noise(wide: int, high: int, cell: tuple[float, float], octaves: int, seed: int) -> Array:
+    """Noise of a whole field, not to be changed."""
+    return noise(wide, high, cell, octaves, seed)
+
+
+def _grid(mask: int, bed: Bed) -> Array:
+    """A set of squares as rows of noughts and ones."""
+    import numpy as np
+
+    count = bed.width * bed.height
+    bits = np.frombuffer(mask.to_bytes(count // 8 + 1, "little"), np.uint8)
+    return np.unpackbits(bits, bitorder="little")[:count].reshape(bed.height, bed.width)
+
+
 class _Maker:
-    def __init__(self, bed: Bed, tones: Tones, per: int) -> None:
+    """Makes the fields of a battlefield, or a part of them."""
+
+    def __init__(self, bed: Bed, tones: Tones, per: int, part: Box | None = None) -> None:
         self.bed = bed
         self.per = per
         self.tones = tones
         self.wide, self.high = bed.width * self.per, bed.height * self.per
+        self.part = part or (0, 0, self.wide, self.high)
         push = _PUSH * self.per * 2
         cell = (1.7 * self.per, 1.7 * self.per)
-        across = (noise(self.wide, self.high, cell, 2, 61) - 0.5) * push
-        down = (noise(self.wide, self.high, cell, 2, 62) - 0.5) * push
+        across, down = (self._noise(cell, 2, 61) - 0.5) * push, (self._noise(cell, 2, 62) - 0.5) * push
         self._squares = self._pushed_squares(across, down)
 
+    def _noise(self, cell: tuple[float, float], octaves: int, seed: int) -> Array:
+        """Noise of the part."""
+        left, top, right, low = self.part
+        return _kept_noise(self.wide, self.high, cell, octaves, seed)[top:low, left:right]
+
     def make(self) -> Fields:
+        """The fields, with the samples of the part."""
         import numpy as np
 
-        bed = self.bed
-        channels = _LIVING_CHANNELS if bed.lives else _CHANNELS
-        found = np.empty((channels, self.high, self.wide), np.float32)
+        bed, (left, top, right, low) = self.bed, self.part
+        found = np.empty((_channels(bed), low - top, right - left), np.float32)
         height = blurred(self._pushed(self._of_heights()), self._reach(4))
         found[HEIGHT] = height
         down, across = np.gradient(height, 1 / self.per)
@@ -208,7 +265,7 @@ class _Maker:
         found[WATER] = water
         found[SHORE] = np.hypot(*np.gradient(water, 1 / self.per))
         found[DEPTH] = self._spread(bed.waters, 7)
-        found[FLOW] = noise(self.wide, self.high, (3.2 * self.per, 0.55 * self.per), 2, 74) - 0.5
+        found[FLOW] = self._noise((3.2 * self.per, 0.55 * self.per), 2, 74) - 0.5
         found[FORD] = self._spread(bed.fords & bed.waters, 4)
         found[WOOD] = self._spread(bed.woods, 4)
         found[FLOOR] = 0
@@ -222,24 +279,15 @@ class _Maker:
         import numpy as np
 
         heights = np.frombuffer(self.bed.heights, np.uint8).reshape(self.bed.height, self.bed.width)
-        bridges = self._grid(self.bed.crossings)
+        bridges = _grid(self.bed.crossings, self.bed)
         return np.where(bridges, 0, heights).astype(np.float32) / 2
-
-    def _of_mask(self, mask: int) -> Array:
-        return self._grid(mask).astype("float32")
-
-    def _grid(self, mask: int) -> Array:
-        import numpy as np
-
-        count = self.bed.width * self.bed.height
-        bits = np.frombuffer(mask.to_bytes(count // 8 + 1, "little"), np.uint8)
-        return np.unpackbits(bits, bitorder="little")[:count].reshape(self.bed.height, self.bed.width)
 
     def _pushed_squares(self, across: Array, down: Array) -> Array:
         """For every sample the number of the square that it belongs to, pushed about by so many samples."""
         import numpy as np
 
-        columns, rows = np.arange(self.wide, dtype=np.float32), np.arange(self.high, dtype=np.float32)
+        left, top, right, low = self.part
+        columns, rows = np.arange(left, right, dtype=np.float32), np.arange(top, low, dtype=np.float32)
         x = np.clip((columns[None, :] + across) / self.per, 0, self.bed.width - 0.01).astype(np.intp)
         y = np.clip((rows[:, None] + down) / self.per, 0, self.bed.height - 0.01).astype(np.intp)
         return y * self.bed.width + x
@@ -256,7 +304,7 @@ class _Maker:
 
     def _spread(self, mask: int, reach: int) -> Array:
         """Squares as samples with pushed outlines, softened over so many eighths of a square."""
-        return blurred(self._pushed(self._of_mask(mask)), self._reach(reach))
+        return blurred(self._pushed(_grid(mask, self.bed)), self._reach(reach))
 
     def _land(self, height: Array, shade: Array, covered: Array) -> Array:
         """Meadow, hills in their light, floors of woods, marshes and the like, which are noted in `covered`."""
@@ -264,13 +312,13 @@ class _Maker:
 
         meadow, hill = _tone(self.tones.meadow), _tone(self.tones.hill)
         wide = (6.5 * self.per, 6.5 * self.per)
-        rough = np.clip(noise(self.wide, self.high, wide, 4, 71) * 1.5 - 0.25, 0, 1) * 2
+        rough = np.clip(self._noise(wide, 4, 71) * 1.5 - 0.25, 0, 1) * 2
         dry, lush = _tone(self.tones.dry), _tone(self.tones.lush)
         v = np.where(rough < 1, lush + (meadow - lush) * rough, meadow + (dry - meadow) * (rough - 1))
         _lay(v, hill, 0.62 * np.clip(height / 1.6, 0, 1))
         for kind, tone in self.tones.floors:
             self._floor(v, kind, _tone(tone), covered)
-        v += (noise(self.wide, self.high, (0.5 * self.per, 0.5 * self.per), 2, 73) - 0.5) * 18
+        v += (self._noise((0.5 * self.per, 0.5 * self.per), 2, 73) - 0.5) * 18
         v *= lit(shade)
         return v
 
@@ -310,7 +358,7 @@ class _Maker:
         _lay(v, tone, floor.share * share)
         np.maximum(covered, share, out=covered)
         if floor.pools:
-            pools = noise(self.wide, self.high, (1.3 * self.per, 0.7 * self.per), 2, 77)
+            pools = self._noise((1.3 * self.per, 0.7 * self.per), 2, 77)
             _lay(v, _tone(POOL), 0.5 * np.clip((pools - 0.56) * 9, 0, 1) * (share > 0.75))
 
 

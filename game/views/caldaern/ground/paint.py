@@ -15,7 +15,7 @@ from game.ui.context import Context
 from game.ui.paint.calm import veiled
 from game.ui.paint.store import SurfaceStore
 from game.views.caldaern.ground import plants
-from game.views.caldaern.ground.fields import FINE, fields_of, tones_of
+from game.views.caldaern.ground.fields import FINE, Fields, Tones, fields_after, fields_of, tones_of
 from game.views.caldaern.ground.living import Sign, signs_of
 from game.views.caldaern.ground.own_ground import OwnGround, own_samples
 from game.views.caldaern.ground.props import Height, Prop, heights_of, props_of
@@ -59,22 +59,35 @@ class FieldPainter:
         self._plants = {kind: codes.split() for kind, codes in ctx.theme.plants(self._look).items()}
         self._store = SurfaceStore(KEPT_BYTES)
         self._made = 0
+        self._before: FieldPainter | None = None
+        """The painter of the battlefield that this one was, until its fields have been made."""
 
     def on(self, board: Battlefield) -> FieldPainter:
         """A painter of another battlefield with the same look, which has the small drawings of this one."""
         twin = FieldPainter(self.ctx, board, self._per)
         twin._store = self._store
+        twin._before = self if "_fields" in vars(self) else self._before
         return twin
+
+    @cached_property
+    def _fields(self) -> Fields:
+        """What its ground looks like everywhere; made from that of the battlefield before, if there was one."""
+        before, self._before = self._before, None
+        if before is not None:
+            return fields_after(before._fields, before._ground, self._ground, self._tones)
+        return fields_of(self._ground, self._tones, self._per)
+
+    @property
+    def _tones(self) -> Tones:
+        return tones_of(self.ctx.theme, self._look, self._ground.board.plain)
 
     @cached_property
     def _wash(self) -> Wash:
         """Made when something is first painted: it takes long."""
-        theme = self.ctx.theme
-        tones = tones_of(theme, self._look, self._ground.board.plain)
-        own = None
+        theme, tones, own = self.ctx.theme, self._tones, None
         if picture_of(self._own_ground) is not None:
             own = OwnGround(own_samples(self._own_ground, theme.is_strong), tones)
-        return Wash(theme, fields_of(self._ground, tones, self._per), tones, own)
+        return Wash(theme, self._fields, tones, own)
 
     def cells_in(self, rect: Rect, side: int) -> int:
         """No square looks different when something stands on it."""

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from game.engine.caldaern.land.board import Battlefield, Element
-from game.engine.caldaern.land.ground import Ground, ground_of, mask_of_all
+from game.engine.caldaern.land.ground import Ground, ground_of, mask_of, mask_of_all
 from game.engine.geometry.field import hull_of
 from game.views.caldaern.ground.living import LIVING, living_of
 from game.views.caldaern.ground.looks import floors, wooded
@@ -53,6 +53,17 @@ def _of_kind(ground: Ground, kind: str, colour: str) -> int:
     return mask_of_all(ground.mask(element.id) for element in own)
 
 
+def changed_squares(one: Bed, two: Bed) -> int:
+    """The squares in which two grounds of one size are made of something else."""
+    found = (one.waters ^ two.waters) | (one.crossings ^ two.crossings) | (one.fords ^ two.fords)
+    found |= (one.woods ^ two.woods) | (one.lives ^ two.lives)
+    for first, second in ((dict(one.floors), dict(two.floors)), (dict(one.living), dict(two.living))):
+        for key in {*first, *second}:
+            found |= first.get(key, 0) ^ second.get(key, 0)
+    heights = zip(one.heights, two.heights, strict=True) if one.heights != two.heights else ()
+    return found | mask_of(cell for cell, (before, after) in enumerate(heights) if before != after)
+
+
 def differing(old: Battlefield, new: Battlefield) -> list[Area] | None:
     """Rectangles beyond which the pictures of two battlefields are the same; None where more than elements differ."""
     if msgspec.structs.replace(old, elements=()) != msgspec.structs.replace(new, elements=()):
@@ -68,4 +79,4 @@ def _unnumbered(elements: tuple[Element, ...]) -> set[Element]:
     return {msgspec.structs.replace(element, id=0) for element in elements}
 
 
-__all__ = ["REACH", "Area", "Bed", "bed_of", "differing"]
+__all__ = ["REACH", "Area", "Bed", "bed_of", "changed_squares", "differing"]

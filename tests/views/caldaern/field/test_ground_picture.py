@@ -13,7 +13,7 @@ from game.engine.caldaern.land.board import Altered, Battlefield
 from game.engine.caldaern.land.ground import board_now, ground_of
 from game.ui.context import Context
 from game.views.caldaern.ground import plants
-from game.views.caldaern.ground.fields import COARSE, FINE, HEIGHT, WATER, WOOD, fields_of, tones_of
+from game.views.caldaern.ground.fields import COARSE, FINE, HEIGHT, WATER, WOOD, fields_after, fields_of, tones_of
 from game.views.caldaern.ground.ground import GroundPainter, small_picture
 from game.views.caldaern.ground.paint import FieldPainter
 from game.views.caldaern.ground.props import crosses, figure, heights_of, props_of
@@ -272,6 +272,19 @@ def test_houses_and_walls_that_fall_leave_the_fields_of_the_ground_as_they_are(c
     fields = fields_of(ground_of(found), tones, COARSE)
     assert fields_of(ground_of(fallen(found, "building")), tones, COARSE) is fields
     assert fields_of(ground_of(fallen(found, "forest")), tones, COARSE) is not fields
+
+
+@pytest.mark.parametrize(("name", "kind"), [("five_standards", "forest"), ("river_crossing", "bridge")])
+def test_fields_of_land_that_changed_are_those_of_the_land_as_it_is_now(ctx: Context, name: str, kind: str) -> None:
+    import numpy as np
+
+    found = load_board(f"caldaern/{name}")
+    assert isinstance(found, Battlefield)
+    tones, old, new = tones_of(ctx.theme), ground_of(found), ground_of(fallen(found, kind))
+    made = fields_after(fields_of(old, tones, COARSE), old, new, tones)
+    whole = fields_of(new, tones, COARSE)
+    assert np.array_equal(made.samples, whole.samples)
+    assert made[1:] == whole[1:]
 
 
 def test_another_look_of_the_land_is_painted_everywhere(ctx: Context, board: Battlefield) -> None:
