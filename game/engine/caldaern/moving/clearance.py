@@ -10,6 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from game.engine.caldaern.blocks import formation, legality
+from game.engine.caldaern.blocks.hulls import ULTRA_HEAVY, of_class
 from game.engine.caldaern.blocks.presence import layer_of, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground
@@ -145,7 +146,8 @@ def open_ground(p: Position, unit: Unit, squares: int) -> OpenReach:
 def _open_ground(p: Position, unit: Unit, squares: int) -> OpenReach:
     place, land = unit.place, rimmed(p.ground)
     assert place is not None
-    mover = Mover(unit.models, listed(unit).k, place.spacing, False, p.config.slanted_moves)
+    once = of_class(unit, ULTRA_HEAVY)
+    mover = Mover(unit.models, listed(unit).k, place.spacing, False, p.config.slanted_moves, once=once)
     first = (place.facing, place.frontage)
     found = open_reach(mover, land.width, first, 2 * squares)
     sidling = _sidling(p.ground, legality.terrain_group(unit), legality.unhindered(p, unit))

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.hulls import ULTRA_HEAVY, of_class
 from game.engine.caldaern.blocks.legality import blocks, terrain_group, unhindered
 from game.engine.caldaern.blocks.presence import layer_of
 from game.engine.caldaern.blocks.profiles import listed
@@ -210,7 +211,7 @@ def ask(
         place,
         terrain_group(unit),
         unhindered(p, unit),
-        Mover(n, card.k, place.spacing, march, p.config.slanted_moves, manoeuvres),
+        Mover(n, card.k, place.spacing, march, p.config.slanted_moves, manoeuvres, of_class(unit, ULTRA_HEAVY)),
         2 * squares,
         nearby(others, unit.id, reach_of(formation.block(n, card.k, place), squares)),
         touchable,
@@ -221,7 +222,8 @@ def footprint(p: Position, unit: Unit, squares: int) -> Footprint:
     """What the normal moves of a unit with an allowance of `squares` touch."""
     place = unit.place
     assert place is not None
-    mover = Mover(unit.models, listed(unit).k, place.spacing, False, p.config.slanted_moves)
+    once = of_class(unit, ULTRA_HEAVY)
+    mover = Mover(unit.models, listed(unit).k, place.spacing, False, p.config.slanted_moves, once=once)
     return footprints.of_moves(mover, p.ground.width + RIM, (place.facing, place.frontage), 2 * squares)
 
 

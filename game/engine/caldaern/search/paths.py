@@ -43,6 +43,7 @@ class Mover(NamedTuple):
     march: bool
     slanted: bool = True
     manoeuvres: bool = True
+    once: bool = False
 
 
 class Found(NamedTuple):

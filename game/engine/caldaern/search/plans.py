@@ -43,7 +43,7 @@ def plan_of(mover: Mover, width: int, first: Formed, budget: int) -> Plan:
     costs = _formations(mover, width, first, budget)
     number = {one: i for i, one in enumerate(costs)}
     turns = [
-        tuple([_turn(move, number[move.formed]) for move in manoeuvres(mover, width, *one, budget - cost)])
+        tuple([_turn(move, number[move.formed]) for move in _open(mover, width, one, first, budget - cost)])
         for one, cost in costs.items()
     ]
     into: list[list[tuple[int, Turn]]] = [[] for _ in costs]
@@ -59,13 +59,18 @@ def plan_of(mover: Mover, width: int, first: Formed, budget: int) -> Plan:
     )
 
 
+def _open(mover: Mover, width: int, one: Formed, first: Formed, most: int) -> tuple[Manoeuvre, ...]:
+    """The manoeuvres from a formation; who turns once at most has none but from the first. Rules: CDN-17.5."""
+    return () if mover.once and one != first else manoeuvres(mover, width, *one, most)
+
+
 def _formations(mover: Mover, width: int, first: Formed, budget: int) -> dict[Formed, int]:
     """Every formation that manoeuvres lead to, with the half points that it costs at least, cheapest first."""
     costs: dict[Formed, int] = {first: 0}
     open_ones = [first]
     while open_ones:
         one = open_ones.pop()
-        for move in manoeuvres(mover, width, *one, budget - costs[one]):
+        for move in _open(mover, width, one, first, budget - costs[one]):
             cost = costs[one] + move.cost
             if cost < costs.get(move.formed, budget + 1):
                 costs[move.formed] = cost

@@ -62,6 +62,17 @@ def test_an_ultra_heavy_machine_never_marches() -> None:
     assert options.march_refusal(s.p, machine(s, 0, (30, 20))) is None
 
 
+@pytest.mark.rule("CDN-17.5")
+def test_an_ultra_heavy_machine_turns_once_in_a_move() -> None:
+    s = Setup(**MOVING)
+    heavy, tank = machine(s, 0, (20, 20), entry=BASTION), machine(s, 0, (32, 20))
+    assert options.way_to(s.p, heavy, FORWARD, Placement(23, 20, 1, 1)) is not None
+    assert options.way_to(s.p, heavy, FORWARD, Placement(20, 19, 1, 1)) is not None
+    assert options.way_to(s.p, heavy, FORWARD, Placement(21, 19, 0, 1)) is not None  # a slanted leg
+    assert options.way_to(s.p, heavy, FORWARD, Placement(21, 20, 0, 1)) is None
+    assert options.way_to(s.p, tank, FORWARD, Placement(33, 20, 0, 1)) is not None  # turn, a step, turn back
+
+
 @pytest.mark.rule("CDN-15.8", "CDN-7.5")
 def test_machines_never_charge() -> None:
     s = Setup(phase=Phase.MOVEMENT, stage=Stage.CHARGE_DECLARE)
