@@ -19,7 +19,7 @@ _PARTS = 1000
 
 _DEEDS = (
     act.DeclareCharge, act.Move, act.DeclareMarch, act.Shoot, act.FireArtillery, act.GarrisonBuilding,
-    act.AbandonBuilding,
+    act.AbandonBuilding, act.ShootMachine, act.Ram,
 )  # fmt: skip
 """What can be forgotten: deeds of single units, which the rules do not ask for one by one."""
 

@@ -20,7 +20,7 @@ _UNITS = ("unit", "target", "charger", "quarry", "joined", "model", "melee", "ma
 _WITH_ODDS = (
     act.ReactToCharge, act.Shoot, act.ShootTerrain, act.Pursue, act.Restrain, act.QuickReform, act.AttemptReform,
     act.CreateSpell, act.Dispel, act.DispelPlay, act.JointDispel, act.UseSapperCharges, act.FireArtillery,
-    act.ThrowGrenades, act.PlaceFlames, act.FireTrebuchet,
+    act.ShootMachine, act.ThrowGrenades, act.PlaceFlames, act.FireTrebuchet,
 )  # fmt: skip
 """Actions whose reason tells a chance: one question that is answered at once."""
 

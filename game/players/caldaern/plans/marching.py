@@ -22,6 +22,7 @@ from game.engine.caldaern.words.kinds import Arc, Mark, Placement
 from game.engine.contract import Seat
 from game.players.caldaern.plans import houses
 from game.players.caldaern.plans.asked import decline_of
+from game.players.caldaern.plans.rams import best_ram
 from game.players.caldaern.weigh.forces import host_worth, is_shooter, reach
 from game.players.caldaern.weigh.outlook import Outlook, side_seen
 from game.players.caldaern.weigh.squares import Rect, from_own_side, gap, is_turned, rect_of, whereabouts
@@ -89,6 +90,9 @@ def move(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> An
     Those who shoot come after those who fight, since it takes time to see what they see, and characters who are alone
     come last: a unit that is joined does not move any more. Rules: CDN-35.22.
     """
+    ram = best_ram(state, choices) if style.foresight else None
+    if ram is not None:
+        return ram
     groups = _by_unit(choices)
     order = sorted((*_turn(state, state.units[number]), number) for number in groups)
     for *_, unit_id in order:

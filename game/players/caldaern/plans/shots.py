@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.caldaern.blocks.hulls import armoured
 from game.engine.caldaern.blocks.presence import For, counts
 from game.engine.caldaern.blocks.presence import mask as area_mask
 from game.engine.caldaern.land.terrain import cover_of
@@ -33,12 +34,17 @@ NEAR = 0.25
 """How much more an enemy counts that is near: it will charge."""
 
 
+_VOLLEYS = (act.Shoot, act.FireArtillery, act.ShootMachine)
+"""Shots at units."""
+
+
 def shoot(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """The volley that costs the enemy most."""
-    offers = [a for a in choices if isinstance(a, (act.Shoot, act.FireArtillery))]
+    offers = [a for a in choices if isinstance(a, _VOLLEYS)]
     at_land, blast = _best_land(state, choices), best_blast(state, choices)
     if blast is not None and (not offers or blast[0] > max(_worth(state, a, style) for a in offers)):
         return blast[1]
+    offers = [a for a in offers if not armoured(state.units[a.target]) or _worth(state, a, style) > 0] or offers[:0]
     if not offers:
         return at_land or next((a for a in choices if isinstance(a, act.EndShooting)), choices[0])
     best = max(offers, key=lambda a: _worth(state, a, style))
@@ -103,13 +109,14 @@ def primary(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) ->
     return first if as_unit >= points(at_land, strays["unit"], True) else other
 
 
-def _worth(state: CaldaernState, action: act.Shoot | act.FireArtillery, style: Style) -> float:
+def _worth(state: CaldaernState, action: act.Shoot | act.FireArtillery | act.ShootMachine, style: Style) -> float:
     unit, target = state.units[action.unit], state.units[action.target]
     distance = _distance(state, unit, target)
     if not style.aims:
         return -float(distance)
-    rough = 0.0 if style.exact else shots_worth(state, unit, target, distance, unit.marked(Mark.MOVED))
-    worth = _expected(state, action) if style.exact else rough
+    exact = style.exact or isinstance(action, act.ShootMachine) or armoured(target)
+    rough = 0.0 if exact else shots_worth(state, unit, target, distance, unit.marked(Mark.MOVED))
+    worth = _expected(state, action) if exact else rough
     nearness = NEAR * max(0.0, 1 - distance / 20) if style.foresight else 0.0
     return worth * (1 + nearness) - 0.01 * distance
 
@@ -122,7 +129,7 @@ def _distance(state: CaldaernState, unit: Unit, target: Unit) -> int:
     return gap(here, there)
 
 
-def _expected(state: CaldaernState, action: act.Shoot | act.FireArtillery) -> float:
+def _expected(state: CaldaernState, action: act.Shoot | act.FireArtillery | act.ShootMachine) -> float:
     """Points that a volley costs on average, by the odds of the rules, with those who run in panic."""
     odds = state.odds(action)
     if odds is None:

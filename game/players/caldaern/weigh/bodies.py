@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.engine.caldaern.blocks.hulls import hull_lost
 from game.engine.caldaern.blocks.presence import For, area, stands
 from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.course import scoring
@@ -92,6 +93,6 @@ def body_of(p: Position, unit: Unit) -> Body:
     models = unit.line + len(unit.command)
     return Body(
         profile(p, unit), max(1, models), unit.place.frontage if stands(unit) else min(USUAL_FRONT, models),
-        unit.wounds + unit.mount_wounds, tuple(profile(p, hero) for hero in heroes), "captain" in unit.command,
-        "banner" in unit.command, _inspired(p, unit), unit.points, prize, unit.start,
+        unit.wounds + unit.mount_wounds + hull_lost(unit), tuple(profile(p, hero) for hero in heroes),
+        "captain" in unit.command, "banner" in unit.command, _inspired(p, unit), unit.points, prize, unit.start,
     )  # fmt: skip

@@ -5,6 +5,7 @@ Not the exact odds of the rules, which would take too long for every place on th
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks.hulls import LIGHT, ULTRA_HEAVY, hull_lost, of_class, weapons_left
 from game.engine.caldaern.blocks.profiles import profile, value
 from game.engine.caldaern.lists import machines
 from game.engine.caldaern.lists.troops import Troop
@@ -53,7 +54,7 @@ def wounds_of(p: Position, unit: Unit) -> float:
 def left_of(p: Position, unit: Unit) -> float:
     """Wounds that a unit has left."""
     now = profile(p, unit)
-    whole = unit.models * now.wounds + now.monster_wounds - unit.wounds - unit.mount_wounds
+    whole = unit.models * now.wounds + now.monster_wounds - unit.wounds - unit.mount_wounds - hull_lost(unit)
     return max(1.0, float(whole))
 
 
@@ -69,6 +70,9 @@ def shots_worth(
     if unit.gun:
         best = 0.0 if moved or unit.jammed else guns_toll(own, other, unit, target, distance, cover)
         return min(best, left_of(p, target)) / wounds_of(p, target) * target.points
+    if own.hull is not None:
+        best = machines_toll(own, other, unit, distance, moved, cover)
+        return min(best, left_of(p, target)) / wounds_of(p, target) * target.points
     if unit.building and not windows:
         windows = places_at_windows(p, unit)
     for weapon in own.ranged:
@@ -81,7 +85,7 @@ def shots_worth(
         need += int(shots > 1)
         hit = 1 / 6 if need >= 7 else (7 - max(2, need)) / 6
         strength = weapon.strength or own.rider.s
-        wound = to_wound(strength, hardness(other)) * unsaved(other, strength, weapon.value("ap"))
+        wound = harmed(other, strength, weapon.value("ap"), any(weapon.has(rule) for rule in PIERCING))
         place = unit.place
         files = place.frontage if place is not None else 5
         models = min(unit.models, 2 * files) if place is None or not place.spacing else unit.models
@@ -95,19 +99,51 @@ def hardness(kind: Troop) -> int:
     return kind.gun.t if kind.gun is not None else kind.rider.t
 
 
+def harmed(other: Troop, strength: int, piercing: int, heavy: bool) -> float:
+    """What a hit takes off a unit on average: Wounds, or Hull Toughness of a machine by its front.
+
+    Rules: CDN-10.3, CDN-15.14, CDN-15.17.
+    """
+    if other.hull is None:
+        return to_wound(strength, hardness(other)) * unsaved(other, strength, piercing)
+    need = max(1, other.hull.front - strength)
+    return max(0.0, 7 - need) / 6 * WORSE if heavy else 0.0
+
+
+def machines_toll(own: Troop, other: Troop, unit: Unit, distance: int, moved: bool, cover: int) -> float:
+    """What the weapons of a machine take off a unit in a round, roughly, whatever they see. Rules: CDN-15.11, 17.6."""
+    toll = 0.0
+    for weapon in (mounted.weapon for mounted in weapons_left(unit)):
+        if not weapon.shots.isdecimal() or distance > weapon.range:
+            continue
+        need = 7 - own.rider.bs + cover + int(2 * distance > weapon.range) + int(other.has("skirmishers"))
+        need += int(moved and not of_class(unit, LIGHT))
+        hit = 1 / 6 if need >= 7 else (7 - max(2, need)) / 6
+        heavy = any(weapon.has(rule) for rule in PIERCING)
+        toll += int(weapon.shots) * hit * harmed(other, weapon.strength, weapon.value("ap"), heavy)
+    return 0.0 if moved and of_class(unit, ULTRA_HEAVY) else toll
+
+
+PIERCING = ("heavy", "crystal", "magical")
+"""Rules of weapons that hurt machines on every side. Rules: CDN-15.14."""
+
+WORSE = 1.3
+"""Hull Toughness for each hit through the armour, with what the damage chart does besides."""
+
+
 def guns_toll(own: Troop, other: Troop, unit: Unit, target: Unit, distance: int, cover: int) -> float:
     """Wounds of a gun's best shot, roughly, misfires included. Rules: CDN-14.29, CDN-14.35, CDN-14.41."""
     tolls = [0.0]
     for weapon in (own_weapon.weapon for own_weapon in machines.weapons_of(own)):
         if weapon.shots == TEMPLATE and weapon.least_range <= distance <= weapon.range:
-            wound = to_wound(weapon.strength, hardness(other)) * unsaved(other, weapon.strength)
+            wound = harmed(other, weapon.strength, 0, True)
             tolls.append(ON_TARGET * min(UNDER, target.models) * wound)
     for word, arm in gunnery.loads(own).items():
         if not arm.least_range <= distance <= arm.range:
             continue
         need = 7 - own.rider.bs + cover + int(2 * distance > arm.range) + int(other.has("skirmishers"))
         hit = 1 / 6 if need >= 7 else (7 - max(2, need)) / 6
-        wound = to_wound(arm.strength, hardness(other)) * unsaved(other, arm.strength, arm.value("ap"))
+        wound = harmed(other, arm.strength, arm.value("ap"), any(arm.has(rule) for rule in PIERCING))
         many = GRAPES if word == gunnery.GRAPESHOT else arm.shots
         times = min(2, other.wounds) if arm.has("multiple_wounds") else 1
         through = THROUGH if arm.has("skewer") and target.models > 1 else 1.0
@@ -137,6 +173,8 @@ UNDER = 6
 def reach(p: Position, unit: Unit) -> int:
     """Longest range of a unit's ranged weapons, 0 without any."""
     own = profile(p, unit)
+    if own.hull is not None:
+        return max((own_weapon.weapon.range for own_weapon in weapons_left(unit)), default=0)
     if unit.gun:
         return max((mounted.weapon.range for mounted in machines.weapons_of(own)), default=0)
     return max((weapon.range for weapon in own.ranged if weapon.fired), default=0)
