@@ -84,10 +84,10 @@ def placed(words: Words, placement: Placement) -> str:
 
 
 def house_called(words: Words, p: Position, building: int) -> str:
-    """A building in an entry of a list: what it is, and its north-west square."""
+    """A building in an entry of a list: its name, else what it is, and its north-west square."""
     known = 1 <= building <= len(p.ground.elements)
     x, y, _, _ = hull_of(p.ground.rects(building)) if known else (0, 0, 0, 0)
-    return f"{words('battle.terrain.building')} ({x},{y})"
+    return f"{element_called(words, p.ground, building) or words('battle.terrain.building')} ({x},{y})"
 
 
 def aimed_at(words: Words, p: Position) -> dict[str, object]:

@@ -10,7 +10,9 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark, Phase, Placement, Stage
 from game.engine.contract import Refusal
 from game.views.caldaern.desk.desk import CaldaernDesk
+from game.views.caldaern.speech.sayings import Speech
 from game.views.contract.base import Do, Refused
+from game.words import Words
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_moves import begin
 from tests.kit.town.siege import HOUSE, building, put_in, village
@@ -153,3 +155,9 @@ def test_a_garrison_finds_all_that_shapes_it_beside_the_end_of_the_stage(entry: 
     assert "more" not in seen
     tips = {child.id: child.tip_at(child.rect.center) for child in bar.children if child.visible}
     assert all(tips[f"prompt.{name}"] is not None for name in ("turn_left", "wider")), "a sign alone has to be told"
+
+
+def test_the_list_of_all_decisions_names_the_house() -> None:
+    state = town()
+    told = Speech(Words("en"), state).action(act.GarrisonBuilding(0, 1, HOUSE))
+    assert "house 1 (20,14)" in told
