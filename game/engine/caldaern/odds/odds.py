@@ -239,7 +239,7 @@ def _machine_shots(p: Position, action: act.ShootMachine) -> Odds | None:
     """What a machine's weapons do to a unit. Rules: CDN-15.12, CDN-19.14."""
     unit, target = p.units[action.unit], p.units[action.target]
     volley = shooting.machine_volley(p, unit, target, SHOOTING, action.weapons)
-    return odds_shots.odds_of_volley(p, unit, target, volley)
+    return odds_shots.odds_of_volley(p, unit, target, volley) or odds_templates.machine_odds(p, action)
 
 
 def _ram(p: Position, action: act.Ram) -> Odds | None:

@@ -22,15 +22,18 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting.shooters import SHOOTING
-from game.engine.caldaern.shooting.templates import flames, grenades, hurling, lobs
+from game.engine.caldaern.shooting.shooting import Shots
+from game.engine.caldaern.shooting.templates import engines, flames, grenades, hurling, lobs
 from game.engine.caldaern.words.chances import (
     FACES,
+    LONG_SHOT,
     NEVER,
     NOTHING,
     SURE,
     Spread,
     capped,
     die,
+    face,
     joined,
     mixed,
     slain,
@@ -381,6 +384,31 @@ def trebuchet_forecast(p: Position, action: act.FireTrebuchet) -> Forecast:
     return forecast(p, unit, [(fall, places)], SURE - sum((chance for _, chance in places), NEVER))
 
 
+def machine_forecast(p: Position, action: act.ShootMachine) -> Forecast:
+    """Of a machine: a gun that hits lays its blast where it aims, one that misses scatters. Rules: CDN-36.23."""
+    unit, target, thrown = p.units[action.unit], p.units[action.target], []
+    for plan in engines.plans(p, unit, target, action.weapons, action.aim, action.templates):
+        hits, centre = hurling.hits_of(p, unit, plan.aim.arm)
+        fall = Fall(unit.id, SHOOTING, plan.aim.arm.template, plan.square, hits, centre, plan.facing)
+        shots = engines.aimed(p, unit, target, plan)
+        thrown.append((fall, _aimed_places(plan.square, shots) if shots is not None else ((plan.square, SURE),)))
+    return forecast(p, unit, thrown)
+
+
+def _aimed_places(square: Square, shots: Shots) -> Places:
+    """Where the blast of a gun may fall that needs so much to hit. Rules: CDN-9.24, CDN-9.27, Table 36-C."""
+    hit = LONG_SHOT if shots.long else face(max(2, shots.need))
+    found = {at: (SURE - hit) * chance for at, chance in lobbed_places(square, False)}
+    found[square] = found.get(square, NEVER) + hit
+    return tuple(found.items())
+
+
+def machine_odds(p: Position, action: act.ShootMachine) -> Odds | None:
+    """The chances of the templates of a machine, None where it lays none. Rules: CDN-36.23, CDN-19.14."""
+    found = machine_forecast(p, action)
+    return odds_of_forecast(p, p.units[action.unit], found, engines.RULE) if found.places else None
+
+
 def trebuchet_odds(p: Position, action: act.FireTrebuchet) -> Odds:
     """The chances of a shot that is lobbed. Rules: CDN-14.54, CDN-14.57, CDN-19.14."""
     return odds_of_forecast(p, p.units[action.unit], trebuchet_forecast(p, action), lobs.RULE)
@@ -388,6 +416,6 @@ def trebuchet_odds(p: Position, action: act.FireTrebuchet) -> Odds:
 
 __all__ = [
     "KIND", "Forecast", "Places", "flames_forecast", "flames_odds", "forecast", "grenade_places", "grenades_forecast",
-    "grenades_odds", "lobbed_places", "odds_of_forecast", "scattered", "trebuchet_forecast",
-    "trebuchet_odds",
+    "grenades_odds", "lobbed_places", "machine_forecast", "machine_odds", "odds_of_forecast", "scattered",
+    "trebuchet_forecast", "trebuchet_odds",
 ]  # fmt: skip

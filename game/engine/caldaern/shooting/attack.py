@@ -70,6 +70,13 @@ def shoot_machine(p: Position, unit_id: UnitId, target_id: UnitId, numbers: tupl
     discharge(p, unit, target, salvo, SHOOTING, out)
 
 
+def answer(p: Position, unit: Unit) -> None:
+    """A unit has shot, whatever with, and the land may answer. Rules: CDN-28.4."""
+    p.change(unit, marks=unit.marks | Mark.SHOT)
+    if p.ground.colours & LISTENING and not any(task.do == "land_answers" for task in p.agenda):
+        p.push(Task("land_answers", ((unit.id,), SHOOTING)))
+
+
 def shoot_terrain(p: Position, unit_id: UnitId, element: int, weapons: str, out: Out) -> None:
     """One shooting attack at the land: to hit, to wound; nothing saves it. Rules: CDN-21.12 to 21.14, CDN-21.26."""
     unit = p.own(unit_id)
@@ -252,7 +259,6 @@ def _choose(p: Position, ask: Ask, action: act.ChoosePrimary, out: Out) -> None:
 WORK = RuleWork(
     tasks={
         "shoot": shoot, "shoot_at_both": shoot_at_both, "shoot_terrain": shoot_terrain,
-        "shoot_machine": shoot_machine,
     },
     choices={
         "choose_primary": Choice(
@@ -261,4 +267,4 @@ WORK = RuleWork(
     },
 )
 
-__all__ = ["WORK", "discharge", "shoot", "shoot_at_both", "shoot_terrain", "words_of"]
+__all__ = ["WORK", "answer", "discharge", "shoot", "shoot_at_both", "shoot_terrain", "words_of"]

@@ -18,7 +18,7 @@ from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.colour import ENDLESS_AMMO
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
-from game.engine.caldaern.shooting.arms import Arm, machine_arm
+from game.engine.caldaern.shooting.arms import Arm, lobbed_arm, machine_arm
 from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING, Fire, Shooter, moved
 from game.engine.caldaern.sight import cover, sight
 from game.engine.caldaern.sight.figures import Figures, figures_of, looking_from
@@ -31,6 +31,13 @@ ALL_ROUND: Final = frozenset({"turret", "deck", "keel"})
 
 SPONSONS: Final = {"sponson_left": LEFT, "sponson_right": RIGHT}
 """Mounts at a side. Rules: CDN-15.9."""
+
+
+LAID: Final = "template"
+"""The shots of weapons that lay templates. Table 36-C."""
+
+BOMBS: Final = "bomb_run"
+"""The rule of those that are dropped. Rules: CDN-36.13."""
 
 
 class Aim(NamedTuple):
@@ -117,6 +124,23 @@ def aims(p: Position, unit: Unit, how: str = SHOOTING, numbers: Sequence[int] = 
     return found
 
 
+def layers(p: Position, unit: Unit, how: str = SHOOTING, numbers: Sequence[int] = ()) -> list[Aim]:
+    """The weapons of a machine that lay templates and can be fired now, bombs aside: those of these numbers, or all.
+
+    Rules: CDN-15.10, CDN-17.6, CDN-36.11, CDN-36.23.
+    """
+    if not hulls.armoured(unit) or (moved(unit, how) and hulls.of_class(unit, hulls.ULTRA_HEAVY)):
+        return []
+    found = []
+    for model in range(unit.line):
+        for own in hulls.weapons_left(unit, model):
+            if own.weapon.shots == LAID and not own.weapon.has(BOMBS) and (not numbers or own.number in numbers):
+                arm = lobbed_arm(own.weapon)._replace(skill=0)
+                if _usable(p, unit, arm, how):
+                    found.append(Aim(model, own, arm))
+    return found
+
+
 def _usable(p: Position, unit: Unit, arm: Arm, how: str) -> bool:
     limit = arm.value("limited_ammo")
     if limit and not has(p, unit, ENDLESS_AMMO) and unit.used_times(arm.id) >= limit:
@@ -150,6 +174,26 @@ def fire(p: Position, unit: Unit, target: Unit, aim: Aim, how: str = SHOOTING) -
     return Fire((Shooter(unit.id, post, aim.arm, skill, distance, grade, rect),), seen.bit_count())
 
 
+def sees(p: Position, unit: Unit, target: Unit, aim: Aim) -> int:
+    """Bits of the models of a target that a weapon sees in its arc, however far they are. Rules: CDN-15.9."""
+    there = figures_of(p, target)
+    mount = aim.mounted.mount
+    among = sum(1 << j for j in range(target.models) if in_arc(unit, aim.model, mount, there.model(j)))
+    eye = looking_from(p, unit, aim.model, spot_of(unit, aim.model, mount))
+    return _seen(p, eye, there) & among if among else 0
+
+
+def bearing(p: Position, unit: Unit, target: Unit, aim: Aim) -> list[int]:
+    """The models of a target that a weapon sees in its arc and range, by number. Rules: CDN-15.9, CDN-36.23."""
+    seen, there = sees(p, unit, target, aim), figures_of(p, target)
+    rect = hull_of((x, y, 1, 1) for x, y in spot_of(unit, aim.model, aim.mounted.mount))
+    return [
+        j
+        for j in range(target.models)
+        if seen >> j & 1 and aim.arm.least_range <= rounded(rect_squared(rect, there.model(j))) <= aim.arm.range
+    ]
+
+
 def _seen(p: Position, eye: Figures, there: Figures) -> int:
     """Bits of the models of a target that are seen from a weapon's squares."""
     view = sight.between(p, eye, there, eye.block | there.block)
@@ -174,4 +218,7 @@ def longest(p: Position, unit: Unit, numbers: Sequence[int] = ()) -> int:
     return max((aim.arm.range for aim in aims(p, unit, SHOOTING, numbers)), default=0)
 
 
-__all__ = ["ALL_ROUND", "Aim", "aims", "any_fires", "fire", "in_arc", "longest", "seat_of", "spot_of"]
+__all__ = [
+    "ALL_ROUND", "SPONSONS", "Aim", "aims", "any_fires", "bearing", "fire", "in_arc", "layers", "longest", "seat_of",
+    "sees", "spot_of",
+]  # fmt: skip

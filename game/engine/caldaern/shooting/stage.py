@@ -15,8 +15,8 @@ from game.engine.caldaern.position.telling import begin_stage, unit_name
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.shooting import land_fire, shooters
 from game.engine.caldaern.shooting.shooters import SHOOTING
-from game.engine.caldaern.shooting.shooting import machine_refusal, machine_targets, shoot_refusal, shot_task, targets
-from game.engine.caldaern.shooting.templates import flames, grenades, lobs
+from game.engine.caldaern.shooting.shooting import shoot_refusal, shot_task, targets
+from game.engine.caldaern.shooting.templates import engines, flames, grenades, lobs
 from game.engine.caldaern.words.kinds import Stage
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
@@ -32,7 +32,7 @@ def stage(p: Position, out: Out) -> None:
 
 def _has_targets(p: Position, unit: Unit) -> bool:
     """Whether there is anything that a unit may shoot at, or throw at."""
-    if targets(p, unit) or machine_targets(p, unit) or land_fire.targets(p, unit):
+    if targets(p, unit) or engines.targets(p, unit) or land_fire.targets(p, unit):
         return True
     return bool(grenades.offers(p, unit) or flames.laid(p, unit) or lobs.offers(p, unit))
 
@@ -45,7 +45,7 @@ def _list(p: Position, ask: Ask) -> list[act.CaldaernAction]:
     for unit in counting(p, ask.seat, For.SIGHT):
         for weapons in shooters.choices(p, unit):
             found += [act.Shoot(ask.seat, unit.id, target.id, weapons) for target in targets(p, unit, weapons)]
-        found += [act.ShootMachine(ask.seat, unit.id, target.id) for target in machine_targets(p, unit)]
+        found += [act.ShootMachine(ask.seat, unit.id, target.id) for target in engines.targets(p, unit)]
         found += [act.ShootTerrain(ask.seat, unit.id, element) for element in land_fire.targets(p, unit)]
         found += [act.ThrowGrenades(ask.seat, unit.id, squares) for squares in grenades.offers(p, unit)]
         found += [act.PlaceFlames(ask.seat, unit.id, laid) for laid in flames.offers(p, unit)]
@@ -74,12 +74,14 @@ def _machine_refusal(p: Position, ask: Ask, action: act.ShootMachine) -> Refusal
         return refuse("unknown_object", what=action.unit)
     if target is None:
         return refuse("unknown_object", what=action.target)
-    return machine_refusal(p, unit, target, action.weapons)
+    return engines.refusal(p, unit, target, action)
 
 
 def _shoot_machine(p: Position, ask: Ask, action: act.ShootMachine, out: Out) -> None:
     p.push(Task("shooting"))
-    p.push(Task("shoot_machine", (action.unit, action.target, action.weapons)))
+    columns, rows = tuple(f.square[0] for f in action.templates), tuple(f.square[1] for f in action.templates)
+    ways = tuple(flame.facing for flame in action.templates)
+    p.push(Task("shoot_machine", (action.unit, action.target, action.weapons, action.aim, columns, rows, ways)))
 
 
 def _land_refusal(p: Position, ask: Ask, action: act.ShootTerrain) -> Refusal | None:
@@ -102,6 +104,7 @@ def _end(p: Position, ask: Ask, action: act.EndShooting, out: Out) -> None:
 WORK = RuleWork(
     tasks={
         "shooting": stage,
+        "shoot_machine": engines.shoot_machine,
         "throw_grenades": grenades.throw_grenades,
         "place_flames": flames.place_flames,
     },

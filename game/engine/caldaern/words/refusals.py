@@ -122,6 +122,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "no_place.number": ("CDN-36.23", "One to {most} of them can be used in a phase."),
     "no_place.throwers": ("CDN-36.23", "Not so many models can throw there: each of them throws one grenade."),
     "no_place.nozzle": ("CDN-36.7", "No model that may fire has its nozzle there; each lays one flame."),
+    "no_place.aim": ("CDN-36.23", "No gun that lays a blast can aim at that model."),
     "no_place.flame": ("CDN-36.7", "No enemy that may be shot at is under that flame."),
     "out_of_arc.flame": ("CDN-36.7", "A flame points into the front arc of its model."),
     "no_line_of_sight.place": ("CDN-14.53", "That square is hidden."),

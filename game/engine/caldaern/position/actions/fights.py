@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.engine.caldaern.position.actions.templates import Flame
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Action
 
@@ -23,11 +24,15 @@ class ShootMachine(Action, frozen=True, tag="shoot_machine"):
     """A machine shoots at an enemy unit with its weapons, all at one target. Rules: CDN-15.9 to CDN-15.13.
 
     `weapons`: numbers of those that are fired, from 0 as its hull has them; empty for all that can.
+    `templates`: the flames of its projectors, in the order of its weapons; `aim`: the number of the model at which one
+    of its guns aims that lays a blast. Left out, they are laid where they cover most. Rules: CDN-36.23.
     """
 
     unit: int
     target: int
     weapons: tuple[int, ...] = ()
+    templates: tuple[Flame, ...] = ()
+    aim: int = -1
 
 
 class ShootTerrain(Action, frozen=True, tag="shoot_terrain"):
