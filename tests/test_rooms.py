@@ -40,7 +40,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "boards": ("kinds", "balance tiled", "checks", ABOVE, "packs repaint"),
     "views/shared": ("account odds panels recall scenery", "board", "cards"),
     "views/caldaern": (
-        "shown schools", "ground muster spells wild", "houses", "field", "speech", "hand motion story panels",
+        "shown schools", "ground machines muster spells wild", "houses", "field", "speech", "hand motion story panels",
         "casting colour", "desk",
     ),
     "views/caledea": ("shown", "hand", "speech", "field", "desk"),

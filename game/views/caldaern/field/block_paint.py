@@ -13,10 +13,11 @@ import pygame
 
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position.units import Unit
-from game.engine.caldaern.words.kinds import STEP
+from game.engine.caldaern.words.kinds import STEP, S
 from game.ui.context import Context
 from game.ui.paint import shapes
 from game.views.caldaern.field.blocks import BlockLook
+from game.views.caldaern.machines.marks import SQUARE, draw_crew, draw_hull, draw_signs
 from game.views.caldaern.shown.figures import figure_of
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.spells.marks import DISC, LEAST_SCALE, LOZENGE, draw_discs, draw_lozenges
@@ -61,6 +62,15 @@ _LEAST_SCALE: Final = 0.78
 _MOST_SCALE: Final = 1.7
 _LONE_SCALE: Final = 1.0
 """A model that stands alone would be hidden by larger ones."""
+
+_BELOW: Final = 10
+"""Units between a machine's tray and its hull squares, where signs and badges hang over the edge."""
+
+_DAMAGE: Final = 9.5
+"""Radius of the signs of damage, in units."""
+
+_CREWMAN: Final = 0.92
+"""Side of the drawing of a gun's crewman, in squares."""
 
 _RED_SIGNS: Final = frozenset({"stupid", "frenzy", "fear", "failed", "retreat", "stopped"})
 
@@ -125,8 +135,10 @@ class _Painter:
         self.w, self.h = look.w * side, look.h * side
         self.left = round(self._f(18) + side * 0.5 * look.k)
         self.top = round(self._f(44) + side * 0.5 * look.k)
-        self.size = (self.w + 2 * self.left, self.h + self.top + round(self._f(20) + side * 0.2))
-        low = self.w >= self._f(_NARROW) and not look.inside
+        below = self._f(_BELOW + 2 * SQUARE + 4) if look.wear.hulls else side * 0.6 if look.wear.crew else 0.0
+        self.size = (self.w + 2 * self.left, self.h + self.top + round(self._f(20) + side * 0.2 + below))
+        ranks = bool(look.wear.hulls) and look.h > look.k
+        low = self.w >= self._f(_NARROW) and not look.inside and not ranks
         self.marks_y = max(0, self.top + self.h - round(self._f(_MARKS))) if low else 0
         """Where the picture of the marks begins: they lie along the lower edge, of a narrow block also higher."""
         self.out = shapes.blank((1, 1))
@@ -157,6 +169,9 @@ class _Painter:
             self._tray(box)
             self._front(box)
             self._stand_all(box)
+            self._crew(box)
+        corner = (box.right - self._f(2), max(box.y, self._field(box).y + self._f(_DAMAGE)))
+        draw_signs(self.ctx, self.out, self.look.wear.signs, corner, self._f(_DAMAGE))
         self._flag(self._roomy(box) if self.look.flag == "chip" else box)
         if self.look.spent:
             self._pale()
@@ -169,6 +184,7 @@ class _Painter:
         box = self._roomy(self._post(box) if self.look.inside else box)
         right = self._badges(box)
         self._signs(box, right, self._spells(box, right))
+        self._hulls(pygame.Rect(self.left, self.top - self.marks_y, self.w, self.h))
         if self.look.spent:
             self._pale()
         return self.out
@@ -286,7 +302,25 @@ class _Painter:
         larger = 1.0 + (far * _SWOLLEN if self.look.k == 1 else 0.0)
         if self.look.loose:
             larger *= 1.0 + far * (_LOOSE - 1.0)
-        return max(3, round(self.side * self.look.k * _SIZE.get(self.look.k, 1.0) * larger))
+        return max(3, round(self.side * self.look.k * _SIZE.get(self.look.k, 1.0) * larger * self.look.wear.swell))
+
+    def _crew(self, box: pygame.Rect) -> None:
+        """Who serves a gun, before it."""
+        wear, px = self.look.wear, self.side * _CREWMAN
+        if wear.crew:
+            foot = min(box.bottom + self.side * 0.55, self._field(box).bottom)
+            draw_crew(self.ctx, self.out, wear.crew, self.look.colour, wear.served, (box.centerx, foot), px)
+
+    def _hulls(self, box: pygame.Rect) -> None:
+        """The hull squares of every machine, below it; on the field also at its southern rim."""
+        wide, lowest = self.side * self.look.k, self._field(box).bottom
+        below = self._f(_BELOW + (4 if self.look.facing == S else 0))
+        for hull, model in zip(self.look.wear.hulls, self.look.models, strict=False):
+            middle = box.x + (model.x + self.look.k / 2) * self.side
+            foot = box.y + (model.y + self.look.k) * self.side
+            gap = below if foot >= box.bottom else -self._f(4)
+            top = min(foot + gap, lowest - self._f(SQUARE + 2))
+            draw_hull(self.ctx, self.out, hull, middle, top, self.look.colour, wide=wide, scale=self.scale)
 
     # ----------------------------------------------------------------------------------- flag, number, signs
     def _flag(self, box: pygame.Rect) -> None:

@@ -8,12 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks import formation, hulls
 from game.engine.caldaern.blocks.presence import For, area, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Mark
+from game.views.caldaern.machines.wear import WHOLE, Wear, wear_of
 from game.views.caldaern.shown.colour import spells_on
 from game.views.caldaern.shown.figures import figure_of
 from game.views.caldaern.shown.shown import Shown
@@ -56,6 +57,7 @@ class BlockLook:
     inside   it has no block: its one model stands for all, in the middle of where the unit is
     garrison its models look out of the windows of a house: only its badges and signs are drawn
     spells   the schools of the spells that lie on it; `mages` those of the mages who are in it
+    wear     of a machine its hull and damage, of a gun its crew
     """
 
     colour: str
@@ -77,6 +79,7 @@ class BlockLook:
     garrison: bool = False
     spells: tuple[str, ...] = ()
     mages: tuple[str, ...] = ()
+    wear: Wear = WHOLE
 
 
 # ------------------------------------------------------------------------------------------- from unit to look
@@ -98,7 +101,7 @@ def block_look(shown: Shown, unit: Unit, *, spent: bool = False) -> BlockLook:
         models=tuple(sorted(models_of(shown, unit), key=lambda model: (model.y, model.x))) if stands(unit) else (),
         figure=figure_of(listed(unit)),
         flag="white" if unit.retreating else "chip" if alone else "banner" if "banner" in unit.command else "pennon",
-        number="" if alone else str(unit.models),
+        number=str(unit.crew) if unit.gun else "" if alone else str(unit.models),
         wounds=_wounds(shown, unit),
         signs=signs_of(unit),
         general=_has_general(shown, unit),
@@ -108,6 +111,7 @@ def block_look(shown: Shown, unit: Unit, *, spent: bool = False) -> BlockLook:
         garrison=unit.building > 0,
         spells=tuple(data.spells()[play.spell].school for play in spells_on(shown.magic, unit.id, *unit.characters)),
         mages=_mages(shown, unit),
+        wear=wear_of(unit),
     )
 
 
@@ -129,7 +133,9 @@ def models_of(shown: Shown, unit: Unit) -> list[Model]:
 
 
 def _wounds(shown: Shown, unit: Unit) -> str:
-    """Wounds left of a model on its own, or wounds that a unit of several carries."""
+    """Wounds left of a model on its own, or wounds that a unit of several carries; crew and hull tell of others."""
+    if unit.gun or hulls.armoured(unit):
+        return ""
     if unit.models == 1:
         whole = shown.whole[unit.id]
         taken = unit.mount_wounds if listed(unit).ridden else unit.wounds
