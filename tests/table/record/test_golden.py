@@ -28,8 +28,17 @@ FILES = sorted(FOLDER.glob("*.jsonl"))
 NEVER = {"TurnIdled"}
 """Events that no game comes by, since the rules provide for what can't happen (CLR-4.11, CLR-16.12)."""
 
-SELDOM = {"caldaern": {"ChooseMandatory", "FireArtillery", "FireTrebuchet", "GunSilenced", "UnitWaits", "UseReroll"}}
-"""Kinds that need two stupid units, an edge without room, or guns; the tests of their rules bring them about."""
+SELDOM_UNITS = {"ChooseMandatory", "UnitWaits", "UseReroll"}
+"""Kinds that need two stupid units, or an edge without room; the tests of their rules bring them about."""
+
+GUNS = {"FireArtillery", "FireTrebuchet", "GunSilenced"}
+"""Kinds that wait for guns to be fielded."""
+
+MACHINES = {"BoostLight", "Ram", "ShootMachine", "HullHurt", "HullsLost", "DamageRolled", "WreckLeft", "CrewRecovered"}
+MACHINES |= {"Rammed"}
+"""Kinds that wait for machines to be fielded."""
+
+SELDOM = {"caldaern": SELDOM_UNITS | GUNS | MACHINES}
 
 
 @functools.cache

@@ -67,7 +67,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "in_reserve": ("CDN-12.63", "{unit} is not on the battlefield."),
     "joined": ("CDN-35.20", "{unit} is part of another unit."),
     "uncontrolled": ("CDN-6.10", "{unit} obeys nobody now."),
-    "stunned": ("CDN-15.21", "The crew of {unit} is stunned: it cannot move."),
+    "stunned": ("CDN-15.21", "The crew of {unit} is stunned and cannot move."),
     "stunned.immobile": ("CDN-15.21", "{unit} has suffered major damage and never moves again."),
     "barred": ("CDN-7.5", "{unit} is barred from this: {why}."),
     "moved": ("CDN-8.20", "{unit} has moved already this turn."),
@@ -99,7 +99,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     # machines
     "type_forbids.boost": ("CDN-17.1", "{unit} has no burst of speed: only light machines have."),
     "type_forbids.ram": ("CDN-15.33", "{unit} cannot ram: only machines on the ground do."),
-    "barred.boosted": ("CDN-17.1", "{unit} has rolled for its burst of speed and makes a normal move."),
+    "barred.boosted": ("CDN-17.1", "{unit} has rolled for the burst of speed and makes a normal move."),
     "nobody_rammed": ("CDN-15.33", "{unit} would ram nobody that way."),
     # shooting
     "already_done.shot": ("CDN-9.1", "{unit} has shot this turn."),

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from game.engine.caldaern.blocks.profiles import FIREARMS, fires, lying_on
 from game.engine.caldaern.magic.volt import BACK_VOLT
-from game.engine.caldaern.melee.fighters import melee_units
+from game.engine.caldaern.melee.fighters import fight_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.units import UnitId
@@ -64,7 +64,7 @@ def about(view: Weighed) -> tuple[UnitId, ...]:
     state, action, ask = view.state, view.candidate, view.state.ask
     own = 0 if view.hand.unit is None else view.hand.unit.id
     if isinstance(action, act.ChooseMelee):
-        return melee_units(state, action.melee)
+        return fight_of(state, action.melee)
     if state.melee is not None:
         return state.melee.units
     if view.odds is None and view.danger is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.caldaern.blocks.formation import captain_cell, size_of, with_captain_at
+from game.engine.caldaern.blocks.hulls import armoured
 from game.engine.caldaern.blocks.presence import For, foes, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land import materials
@@ -197,6 +198,8 @@ class Hand(Held):
                 return act.DeclareCharge(self.seat, self.subject, target)
             case "shooting" if self.state.units[self.subject].gun:
                 return act.FireArtillery(self.seat, self.subject, target, (self.weapons or ("shot",))[0])
+            case "shooting" if armoured(self.state.units[self.subject]):
+                return act.ShootMachine(self.seat, self.subject, target)
             case "shooting":
                 return act.Shoot(self.seat, self.subject, target)
             case "redirect_charge":
@@ -225,6 +228,8 @@ class Hand(Held):
             return None
         if self.mode == "charge_declare":
             return self.state.refusal(act.DeclareCharge(self.seat, unit, enemy))
+        if armoured(self.state.units[unit]):
+            return self.state.refusal(act.ShootMachine(self.seat, unit, enemy))
         kind = act.FireArtillery if self.state.units[unit].gun else act.Shoot
         return self.state.refusal(kind(self.seat, unit, enemy))
 

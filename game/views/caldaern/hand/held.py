@@ -10,7 +10,7 @@ from game.engine.caldaern.blocks.formation import frontages
 from game.engine.caldaern.blocks.presence import garrison_of, stands
 from game.engine.caldaern.blocks.profiles import has, profile
 from game.engine.caldaern.course.places import usual_formation
-from game.engine.caldaern.melee.fighters import melee_units
+from game.engine.caldaern.melee.fighters import fight_of
 from game.engine.caldaern.moving.options import list_marches
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
@@ -153,7 +153,7 @@ class Held:
             case act.ResolveCharge(target=target):
                 return (target,)
             case act.ChooseMelee(melee=melee):
-                return tuple(melee_units(self.state, melee))
+                return fight_of(self.state, melee)
             case act.ChooseRetreating(unit=unit) | act.ChooseMandatory(unit=unit):
                 return (unit,)
         return ()

@@ -125,8 +125,9 @@ def examples() -> Iterator[Any]:
     yield from (example(ev.UnitLeftField, how=how) for how in ("exit", "pursuit"))
     yield from of_colour()
     yield from of_templates()
+    yield from of_hulls()
     seen = {ev.Diced, ev.Rolled, ev.Tested, ev.GameEnded, ev.CombatResult, *(type(event) for event in of_colour()),
-            *(type(event) for event in of_land()), *(type(event) for event in of_templates())}  # fmt: skip
+            *(type(event) for event in (*of_land(), *of_templates(), *of_hulls()))}  # fmt: skip
     yield from of_land()
     yield from (example(kind) for kind in sorted(KINDS - seen - TOLD_BY_OTHERS, key=lambda kind: kind.__name__))
 
@@ -156,6 +157,16 @@ def of_colour() -> Iterator[Any]:
         yield example(ev.VoltBegan, colour=colour)
         yield from (example(kind, colour=colour) for kind in (ev.VoltGrew, ev.VoltEnded))
     yield from (example(ev.TruceAnswered, agreed=agreed) for agreed in (True, False))
+
+
+def of_hulls() -> Iterator[Any]:
+    """Events of guns and machines, one for each way in which they are told."""
+    ways = ("panic", "malfunction", "may_not_shoot")
+    yield from (example(ev.GunSilenced, why=why, turns=turns) for why in ways for turns in (1, 2))
+    yield from (example(ev.HullHurt, lost=2, left=left, whole=5, source="") for left in (3, 0))
+    for result in ("stunned", "weapon", "major", "explode", "nothing"):
+        yield example(ev.DamageRolled, result=result, die=4, attacker=1)
+    yield example(ev.HullsLost, lost=1, line=2)
 
 
 def of_templates() -> Iterator[Any]:
