@@ -162,6 +162,19 @@ KEEPS = Roster("graighule", (
     RosterEntry("gra_stalkers", 9),
     RosterEntry("gra_rivacks", 5),
 ), "graighule_1000")  # fmt: skip
+BATTERY = Roster("commonwealth", (
+    RosterEntry("com_marshal"),
+    RosterEntry("com_militia", 20),
+    RosterEntry("com_militia", 10),
+    RosterEntry("com_culverin", 1),
+    RosterEntry("com_culverin", 1),
+), "commonwealth_500")  # fmt: skip
+STONES = Roster("khesoy", (
+    RosterEntry("khe_castellan"),
+    RosterEntry("khe_wardens", 10),
+    RosterEntry("khe_arbalesters", 10),
+    RosterEntry("khe_stone_arm", 1),
+), "khesoy_500")  # fmt: skip
 KHANATE = complete_presets()["djuchid_1000"].roster
 """Armies of games that take long to find: what ready-made lists hold may change without them."""
 
@@ -277,6 +290,11 @@ CALDAERN = (
            shows=("Concede",)),
     Recipe("ambushed", "ambush", {"map": "ambush", "scenario": "ambush", "points_limit": 1000, "rounds": 4}, 11,
            caldaern.warlike, 300, game="caldaern"),
+    Recipe("culverins", "skirmish",
+           {"seats": (CaldaernSeat("Ada", nation="commonwealth", roster=BATTERY),
+                      CaldaernSeat("Ben", nation="khesoy", roster=STONES)),
+            "map": "skirmish", "points_limit": 500}, 8, caldaern.warlike, 300, game="caldaern",
+           shows=("FireArtillery", "FireTrebuchet", "GunSilenced", "UseReroll")),
     Recipe("lotus-flask", "skirmish",
            {"seats": (CaldaernSeat("Ada", roster=WITH_FLASK), CaldaernSeat("Ben", nation="djuchid")),
             "map": "skirmish", "points_limit": 500}, 0, caldaern.pressing, game="caldaern",

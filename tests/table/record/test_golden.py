@@ -28,17 +28,14 @@ FILES = sorted(FOLDER.glob("*.jsonl"))
 NEVER = {"TurnIdled"}
 """Events that no game comes by, since the rules provide for what can't happen (CLR-4.11, CLR-16.12)."""
 
-SELDOM_UNITS = {"ChooseMandatory", "UnitWaits", "UseReroll"}
+SELDOM_UNITS = {"ChooseMandatory", "UnitWaits"}
 """Kinds that need two stupid units, or an edge without room; the tests of their rules bring them about."""
-
-GUNS = {"FireArtillery", "FireTrebuchet", "GunSilenced"}
-"""Kinds that wait for guns to be fielded."""
 
 MACHINES = {"BoostLight", "Ram", "ShootMachine", "HullHurt", "HullsLost", "DamageRolled", "WreckLeft", "CrewRecovered"}
 MACHINES |= {"Rammed"}
 """Kinds that wait for machines to be fielded."""
 
-SELDOM = {"caldaern": SELDOM_UNITS | GUNS | MACHINES}
+SELDOM = {"caldaern": SELDOM_UNITS | MACHINES}
 
 
 @functools.cache
