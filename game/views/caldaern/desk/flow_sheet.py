@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Protocol
 
+from game.engine.caldaern.blocks import hulls
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.lists.schema import MeleeWeapon, RangedWeapon
@@ -16,6 +17,7 @@ from game.engine.contract import Seat, Square
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caldaern.desk.house_sheet import colour_of, house_at, house_sheet
+from game.views.caldaern.desk.machine_sheet import armour_of, count_told, harm_told, machine_lines
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.hand.picking import pick_command
 from game.views.caldaern.motion.motion import Motion
@@ -184,17 +186,26 @@ def _unit(desk: Sheeted, unit: Unit) -> UnitSheet:
     if stands(unit) and unit.models > 1:
         ranks = -(-unit.models // unit.place.frontage)
         facts[0] = words.count("battle.unit.ranks", ranks, models=words.count("battle.tip.models", unit.models))
+    facts[0] = count_told(words, unit) or facts[0]
     inside = [unit_called(words, desk.state.units[character]) for character in unit.characters]
     facts.append(words("battle.unit.with", names=", ".join(inside)) if inside else words(f"caldaern.type.{now.type}"))
     lying = effects_on(words, desk.state, unit)
-    states = [*states_of(words, unit), *sources_on(words, desk.state, unit)]
+    states = [*harm_told(words, unit), *states_of(words, unit), *sources_on(words, desk.state, unit)]
     about: Tip | None = kinds.type_tip(words, now.type)
-    arms: tuple[MeleeWeapon | RangedWeapon, ...] = (*now.melee, *now.thrown, *now.ranged, *now.single)
+    arms: tuple[MeleeWeapon | RangedWeapon, ...] = (
+        *(() if hulls.engine(unit) else now.melee),
+        *now.thrown,
+        *now.ranged,
+        *now.single,
+    )
     called = [words(f"caldaern.weapon.{weapon.id}") for weapon in arms]
     alone = len(arms) - len(now.single)
     called[alone:] = [words("battle.unit.single", weapon=name) for name in called[alone:]]
     lines = [(name, _weapon(desk, weapon)) for name, weapon in zip(called, arms, strict=True)]
     tips: list[Tip | None] = [kinds.weapon_tip(words, weapon) for weapon in arms]
+    own = machine_lines(words, unit)
+    lines[:0] = [(name, told) for name, told, _ in own]
+    tips[:0] = [tip for _, _, tip in own]
     for character in (desk.state.units[one] for one in unit.characters):
         row = dict(zip(PROFILE, profile_row(words, desk.state, character), strict=True))
         told = "  ".join(f"{name} {value}" for name, value in (row[stat] for stat in _OF_CHARACTERS))
@@ -224,6 +235,7 @@ def _unit(desk: Sheeted, unit: Unit) -> UnitSheet:
         stat_tips=tuple(kinds.stat_tip(words, stat, summed(words, desk.state, unit, stat)) for stat in PROFILE),
         line_tips=tuple(tips),
         rules_tip=kinds.rules_tip(words, now.rules),
+        armour=armour_of(unit),
         changes=changed(desk.state, unit, PROFILE),
     )
 

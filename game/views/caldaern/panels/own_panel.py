@@ -11,6 +11,7 @@ from game.ui.paint import shapes
 from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, Tip
 from game.views.caldaern.panels.house_card import HouseCard, HouseSheet
+from game.views.caldaern.panels.machine_card import WIDE, Armour, draw_armour, draw_hulls
 from game.views.shared.panels.phase_track import Stage, around_now, draw_track
 from game.views.shared.panels.sheet_panel import SheetPanel
 
@@ -49,6 +50,8 @@ class UnitSheet:
     """What is said about the unit's type, its state, each characteristic, each line, and its rules."""
     changes: tuple[int, ...] = ()
     """By how much each characteristic is more or less than in the army book; empty: none is."""
+    armour: Armour | None = None
+    """Of a machine: its armour values and hull."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,9 +259,12 @@ class BattlePanel(SheetPanel[Sheet]):
 
     def _draw_facts(self, surface: pygame.Surface, unit: UnitSheet, top: int) -> int:
         theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
-        side = theme.u(_FIGURE)
+        side = theme.u(_FIGURE if unit.armour is None else WIDE)
         left = self.rect.x + theme.u(_SIDE)
-        art.put(surface, art.piece(unit.figure, unit.colour, side), left + side // 2, top + side // 2)
+        if unit.armour is None:
+            art.put(surface, art.piece(unit.figure, unit.colour, side), left + side // 2, top + side // 2)
+        else:
+            draw_armour(self.ctx, surface, unit.armour, unit.figure, unit.colour, Rect(left, top, side, side))
         x = left + side + theme.u(8)
         right = self.rect.right - theme.u(_SIDE)
         y = top + theme.u(9)
@@ -267,6 +273,9 @@ class BattlePanel(SheetPanel[Sheet]):
             for line in text.wrap(fact, size, right - x)[:_FACT_LINES]:
                 text.draw(surface, line, (x, y), size, "ink", width=right - x)
                 y += theme.u(_LINE)
+        if unit.armour is not None:
+            draw_hulls(self.ctx, surface, unit.armour, unit.colour, x, y, right - x)
+            y += theme.u(_LINE)
         ink = "good" if unit.good else "bad"
         size = text.shrink(unit.state, 13.5, right - x, "semi", least=_LEAST_STATE)
         for line in text.wrap(unit.state, size, right - x, "semi")[:_STATE_LINES]:

@@ -1,0 +1,82 @@
+"""The card of a machine and of a gun: armour on shields, hull, weapons with mounts and losses, crew, jam."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.caldaern.position.units import Damage, Unit
+from game.engine.caldaern.words.kinds import N, Placement
+from game.ui.context import Context
+from game.ui.widgets import Rect
+from game.ui.widgets.screen import Screen
+from game.views.caldaern.desk.flow_sheet import pointed_sheet
+from game.views.caldaern.panels.machine_card import Armour
+from game.views.caldaern.panels.own_panel import BattlePanel, Sheet, UnitSheet
+from tests.kit.builders.caldaern_armies import unit
+from tests.views.caldaern.desk.test_desk import desk
+from tests.views.caldaern.desks import new_table
+
+
+def card(entry: str, models: int = 1, lang: str = "en", **more: object) -> UnitSheet:
+    """What the panel says of a unit that is pointed at."""
+    state = new_table().state.copy()
+    thing: Unit = unit(99, 0, entry, models, Placement(8, 8, N, models), **more)
+    state.units[99] = thing
+    made = desk(state, lang)
+    made.view.under = 99
+    sheet = pointed_sheet(made)
+    assert sheet is not None
+    return sheet
+
+
+@pytest.mark.rule("CDN-15.1")
+def test_a_machine_tells_its_armour_and_what_is_left_of_its_hull() -> None:
+    sheet = card("com_ironclad", damage=(Damage(lost=1),))
+    assert isinstance(sheet.armour, Armour)
+    assert (sheet.armour.front, sheet.armour.flank, sheet.armour.rear) == (9, 8, 7)
+    assert sheet.facts[0] == "hull 3 of 4"
+    assert card("com_militia", 10).armour is None
+
+
+@pytest.mark.rule("CDN-15.21")
+def test_a_machine_tells_its_damage_and_the_weapons_that_are_lost() -> None:
+    sheet = card("com_ironclad", damage=(Damage(lost=1, stunned=3, weapons=(0,)),))
+    assert "stunned until round 3" in sheet.state
+    assert not sheet.good
+    told = dict(sheet.lines)
+    assert told["Casemate gun"] == "lost"
+    assert "Hand weapon" not in told
+    assert told["Repeater"].startswith("turret, range")
+
+
+@pytest.mark.rule("CDN-14.3")
+@pytest.mark.rule("CDN-14.36")
+def test_a_gun_tells_its_crew_its_toughness_and_until_when_it_is_jammed() -> None:
+    sheet = card("com_culverin", wounds=1, jammed=1)
+    assert sheet.facts[0] == "crew 2 of 3"
+    assert "no shots until its next turn" in sheet.state
+    told = dict(sheet.lines)
+    assert told["The gun"].startswith("Toughness")
+    assert "Culverin" in told
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("entry", "models", "more"),
+    [("com_ironclad", 1, {"damage": (Damage(lost=2, stunned=2, weapons=(0,)),)}), ("com_bastion", 1, {}),
+     ("khe_bulwark", 3, {"damage": (Damage(lost=1),)}), ("com_culverin", 1, {"jammed": 2})],
+)  # fmt: skip
+def test_the_card_lies_in_its_panel_and_cuts_no_word(
+    lang: str, size: tuple[int, int], entry: str, models: int, more: dict[str, object]
+) -> None:
+    ctx = Context.for_tests(size, lang=lang)
+    panel = Screen(ctx).root.add(BattlePanel("own", lambda command: None))
+    panel.rect = Rect(10, 10, ctx.theme.u(222), ctx.theme.u(440))
+    surface = pygame.Surface(size)
+    ctx.text.recorder = runs = []
+    panel.draw_sheet(surface, Sheet("", "blue", (), card(entry, models, lang, **more)))
+    ctx.text.recorder = None
+    assert [run.text for run in runs if run.cut] == []
+    assert all(panel.rect.contains(run.rect) for run in runs if run.text)
