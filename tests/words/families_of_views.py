@@ -78,6 +78,7 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
         "charge_declare create_spell deploy dispel dispel_play joint_dispel march misc_move other react_to_charge "
         "shooting"
     ),
+    "battle.mount.{}": words("arm deck hull keel rear sponson_left sponson_right turret"),
     "battle.record.{}": words("mistake supreme"),
     "battle.points.{}": words(
         "banner beyond_river crossing destroyed exit flag general halved hill hill_end never_arrived "

@@ -209,18 +209,33 @@ _FALLEN: dict[str, tuple[str, str, str]] = {
 """Tones of what is left of a material."""
 
 
+_PLATES = ("#5c5f63", "#74777a", "#4a4c50")
+_SOOT, _RUST = "#1d1611", "#8a4b2a"
+
+
 def wreck(pen: Pen, arms: int, variant: int) -> None:
-    """Charred planks and a wheel."""
+    """Scorched earth, bent plates with rust, here and there a wheel: iron, where a ruin is masonry."""
     rng, c = random.Random(variant + 11), CELL / 2
-    pen.shadow(c + 0.06, c + 0.2, 1.1, 0.5)
     for _ in range(3):
-        x, y, lean = c + rng.uniform(-0.2, 0.2), c + rng.uniform(-0.2, 0.3), rng.uniform(-0.3, 0.3)
-        ends = [(x - 0.34, y + lean), (x + 0.34, y - lean)]
-        pen.bar(ends, "#2a1b10", 0.17)
-        pen.bar(ends, "#5a4636", 0.10)
+        pen.shadow(c + rng.uniform(-0.15, 0.15), c + rng.uniform(-0.1, 0.2), 1.4, 1.1)
+    for n in range(3):
+        tone = _PLATES[(variant + n) % len(_PLATES)]
+        x, y = c + rng.uniform(-0.24, 0.24), c - 0.24 + 0.24 * n
+        w, h, lean = rng.uniform(0.24, 0.4), rng.uniform(0.12, 0.22), rng.uniform(-0.16, 0.16)
+        corners = [
+            (x - w, y - h + lean),
+            (x + w, y - h - lean),
+            (x + w * 0.7, y + h - lean),
+            (x - w * 0.8, y + h + lean),
+        ]
+        pen.poly(corners, tone, 0.9)
+        pen.line(corners[:2], mixed(tone, "#ffffff", 0.4), 0.5)
+        pen.line([(x - w * 0.4, y), (x + w * 0.1, y + h * 0.5)], _RUST, 0.9)
     if variant % 2:
-        pen.disc(c + 0.1, c, 0.26, "#3f2f1f", 1.0)
-        pen.disc(c + 0.1, c, 0.17, "#8a7350")
+        x, y = c + rng.uniform(-0.2, 0.2), c + 0.2
+        pen.disc(x, y, 0.25, _SOOT, 0.9)
+        pen.disc(x, y, 0.16, _PLATES[1])
+        pen.disc(x, y, 0.06, _SOOT)
 
 
 def portal(pen: Pen, arms: int, variant: int) -> None:
