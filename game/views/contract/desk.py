@@ -109,16 +109,19 @@ class Question:
 @dataclass(frozen=True, slots=True)
 class OddsRow:
     """A row of a table of odds: who or what it is about ("": the same as the row above), a cell for each column, and
-    whether it is the advised one."""
+    whether it is the advised one. `ink`: of its label, a colour of the theme or the id of a seat's colour."""
 
     label: str
     cells: tuple[str, ...]
     marked: bool = False
+    ink: str = "ink"
 
 
 @dataclass(frozen=True, slots=True)
 class OddsTable:
-    """Odds side by side, below the great number: every column says what its numbers are, "" where the cells do."""
+    """Odds side by side, below the great number: every column says what its numbers are, "" where the cells do. Without
+    columns the cell of a row stands beside its label.
+    """
 
     heading: str
     columns: tuple[str, ...]

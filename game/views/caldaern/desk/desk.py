@@ -14,7 +14,7 @@ from game.engine.caldaern.position.names import Decision
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Phase, Status
-from game.engine.contract import NOBODY, Action, Refusal, Seat
+from game.engine.contract import NOBODY, Action, Odds, Refusal, Seat
 from game.ui.context import Context
 from game.ui.widgets import Block
 from game.views.caldaern.colour import commands as answers
@@ -25,6 +25,7 @@ from game.views.caldaern.colour.trial import trial_card
 from game.views.caldaern.colour.volt_plate import VoltSheet
 from game.views.caldaern.desk import ending
 from game.views.caldaern.desk.asks import Asker
+from game.views.caldaern.desk.blast_table import blast_table
 from game.views.caldaern.desk.casting_view import CastingView
 from game.views.caldaern.desk.flow_sheet import flow_sheet, pointed_sheet, shown_sheet
 from game.views.caldaern.desk.lying import lying_table
@@ -323,7 +324,7 @@ class CaldaernDesk(BoardDesk):
             return None
         if odds is not None:
             shown = self._with_tables(self._speech().odds(odds, view.candidate))
-            return self.in_colours(self._with_spells(shown, odds.kind))
+            return self.in_colours(self._with_blast(self._with_spells(shown, odds.kind), odds))
         if pending is not None and pending.sides is not None:
             return self.in_colours(self._speech().pending_melee(*pending.sides))
         return None
@@ -344,6 +345,13 @@ class CaldaernDesk(BoardDesk):
             return shown
         return replace(shown, words=replace(shown.words, tables=(*shown.words.tables, table)))
 
+    def _with_blast(self, shown: OddsShown, odds: Odds) -> OddsShown:
+        """The card of a template with everybody whom it may touch."""
+        table = blast_table(self.ctx.words, self.state, odds)
+        if table is None:
+            return shown
+        return replace(shown, words=replace(shown.words, tables=(*shown.words.tables, table)))
+
     def show_advice(self, action: Action | None) -> None:
         """Point at what was advised."""
         self.view.advise(action)
@@ -353,7 +361,7 @@ class CaldaernDesk(BoardDesk):
         view, hand = self.view, self.view.hand
         casting, answering = view.casting, view.answering
         spell = (casting.chosen, casting.version, casting.target, casting.square, answering.subject)
-        how = (hand.shape, hand.weapons, view.cursor, view.keyed_card, answering.by, answering.dice)
+        how = (hand.shape, hand.weapons, hand.indirect, view.cursor, view.keyed_card, answering.by, answering.dice)
         return Doing((hand.subject, hand.reforming, spell), how)
 
     def weighs(self) -> bool:

@@ -195,7 +195,7 @@ class CaldaernView(Weighing):
     def _show_chosen(self) -> None:
         """The window goes to what is chosen."""
         unit = self.hand.unit
-        middle = None if unit is None else middle_square(self.state, unit)
+        middle = None if unit is None else self.hand.first_aim or middle_square(self.state, unit)
         if middle is not None:
             self.cursor, self.hover = middle, None
             self.painter.sight.look(middle[0] + 0.5, middle[1] + 0.5)
@@ -254,8 +254,11 @@ class CaldaernView(Weighing):
         return turned
 
     def widen(self, by: int) -> bool:
-        """Give the unit in the hand more or fewer files."""
-        changed = self.answering.more_dice(by) if self.answering.mode else self.hand.widen(by)
+        """Give the unit in the hand more or fewer files; a trebuchet fires directly or indirectly."""
+        if self.hand.lobs:
+            changed = self.hand.lob_otherwise()
+        else:
+            changed = self.answering.more_dice(by) if self.answering.mode else self.hand.widen(by)
         self.changed()
         return changed
 
@@ -373,7 +376,8 @@ class CaldaernView(Weighing):
         if stones:
             return tips.stones_tip(self.ctx.words, self.state, stones)
         own = self.under is not None and self.state.units[self.under].seat == self.hand.seat
-        if self.refusal is not None and square == self.hover and self.ghost is None and not own:
+        told = self.ghost is not None or self.hand.lob_at(square, self.under) is not None
+        if self.refusal is not None and square == self.hover and not told and not own:
             return self._why(self.refusal)
         aimed = self.candidate is not None or (self.ghost is not None and self.under in (None, self.hand.subject))
         lost = tips.loss_tip(self.ctx.words, self.painter.losses(self.trails), pos)

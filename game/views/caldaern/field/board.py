@@ -26,6 +26,7 @@ from game.views.caldaern.field.units import UnitPainter
 from game.views.caldaern.field.wires import WirePainter
 from game.views.caldaern.ground.ground import GroundPainter
 from game.views.caldaern.houses.painter import HousePainter
+from game.views.caldaern.machines.scatter import ScatterPainter
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.window import FieldWindow
 from game.views.caldaern.spells.storms import StormPainter, storms_seen
@@ -68,6 +69,7 @@ class BattlePainter:
         self.units = UnitPainter(ctx)
         self.houses = HousePainter(ctx)
         self.wires = WirePainter(ctx)
+        self.scatter = ScatterPainter(ctx)
         self.storms = StormPainter(ctx)
         self.frame = BoardFrame(ctx)
         self.sheets = SheetPainter(ctx)
@@ -226,6 +228,8 @@ class BattlePainter:
             self.lines.sector(surface, grid, sector)
         if look.reach:
             self.lines.reach(surface, grid, look.reach)
+        if look.scatter is not None:
+            self.scatter.draw_arms(surface, grid, look.scatter)
         for frame in look.frames:
             self._draw_frame(surface, grid, look, frame)
         if look.hover is not None and not any(frame.of == look.hover for frame in look.frames):
@@ -243,6 +247,8 @@ class BattlePainter:
         self.units.draw_ghosts(surface, grid, look.shown, look.ghosts, self.lines)
         self.units.draw_moving(surface, grid, look.shown, look.motion.units.values())
         self.units.draw_sprites(surface, grid, look.motion.sprites.values())
+        if look.scatter is not None:
+            self.scatter.draw_over(surface, grid, look.scatter)
         for line in look.lines:
             self.lines.sight(surface, grid, line)
         if look.tape is not None:

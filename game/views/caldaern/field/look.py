@@ -13,6 +13,7 @@ from game.engine.caldaern.words.kinds import Arc, Placement
 from game.engine.contract import Seat, Square
 from game.engine.geometry.field import Mask
 from game.engine.geometry.field import Rect as Block
+from game.views.caldaern.machines.scatter import Scatter
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.spells.storms import Storm
 from game.views.caldaern.spells.volt import Note
@@ -287,6 +288,7 @@ class Look:
     ghosts: tuple[Ghost, ...] = ()
     goals: tuple[Goal, ...] = ()
     wires: tuple[Wire, ...] = ()
+    scatter: Scatter | None = None
     hover: int | None = None
     cursor: Square | None = None
     chosen: frozenset[int] = frozenset()

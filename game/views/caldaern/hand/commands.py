@@ -31,6 +31,8 @@ NEXT = "next_piece"
 REFORM = "reform"
 TURN_LEFT, TURN_RIGHT = "turn_left", "turn_right"
 NARROWER, WIDER = "narrower", "wider"
+INDIRECT = "indirect"
+"""Lets a trebuchet fire without seeing where its shot falls, or no longer so."""
 ARM = "arm"
 """Takes other weapons to shoot with."""
 TAKE = "take"
@@ -108,6 +110,8 @@ def commands(view: Commanded) -> list[Command]:
     if hand.may_turn:
         found += _shaping(hand, words)
     found += _arms(hand, words)
+    if hand.lobs:
+        found.append(Command(INDIRECT, words("battle.command.indirect"), key=WIDER, active=hand.indirect))
     found += [
         Command(f"{TAKE}.{unit}", _leaves(words, view.state, unit), spare=3, names=(named_unit(unit),))
         for unit in hand.riders()
@@ -289,6 +293,8 @@ def answer_command(hand: Hand, id: str) -> Answer | bool:
         return hand.turn(-1 if id == TURN_LEFT else 1)
     if id in (NARROWER, WIDER):
         return hand.widen(-1 if id == NARROWER else 1)
+    if id == INDIRECT:
+        return hand.lob_otherwise()
     kind, _, number = id.partition(".")
     if kind == ARM and number.isdigit():
         hand.take_arms(hand.arms()[int(number)])

@@ -218,9 +218,10 @@ class Controls(BoardControls[Played]):
     # -------------------------------------------------------------------------------- the cursor
     def _neighbour(self, towards: tuple[int, int]) -> Square:
         view = self.view
-        if view.cursor is None:
+        start = view.hover if view.cursor is None and view.hand.lobs else view.cursor
+        if start is None:
             return self._first_cursor()
-        x, y = view.cursor[0] + towards[0], view.cursor[1] + towards[1]
+        x, y = start[0] + towards[0], start[1] + towards[1]
         board = view.state.board
         return max(0, min(board.width - 1, x)), max(0, min(board.height - 1, y))
 
@@ -228,7 +229,7 @@ class Controls(BoardControls[Played]):
         """Where the keyboard begins: on what is chosen, under the pointer, at home."""
         view = self.view
         unit = view.hand.unit
-        chosen = None if unit is None else middle_square(view.state, unit)
+        chosen = None if unit is None else view.hand.first_aim or middle_square(view.state, unit)
         return chosen or view.hover or view.home() or (view.state.board.width // 2, view.state.board.height // 2)
 
     def follow(self) -> None:

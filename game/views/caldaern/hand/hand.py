@@ -125,6 +125,9 @@ class Hand(Held):
         """A click on a square, with the unit whose block lies there."""
         if self.seat is None:
             return None
+        shot = self.lob_at(square, under)
+        if shot is not None:
+            return self.state.refusal(shot) or shot
         if under is not None and under in self.targets:
             return self.targets[under]
         door = self.door(square, under)
@@ -139,13 +142,23 @@ class Hand(Held):
         if chosen is not None:
             self.choose(chosen)
             return None
-        if under is None and (shot := self.land_at(square)) is not None:
-            return shot
+        if under is None and (aimed := self.land_at(square)) is not None:
+            return aimed
         found = self.ghost(square)
         if found is not None and (under is None or under == self.subject or found[1] is not None):
             _, action, refusal = found
             return action if action is not None else refusal
         return None if under is None else self.why_not(under)
+
+    def lob_at(self, square: Square, under: UnitId | None) -> act.FireTrebuchet | None:
+        """The shot of a trebuchet in the hand whose template has its centre on a square, legal or not; None where a
+        click means something else: another unit that can shoot, or the gun itself. Rules: CDN-14.51.
+        """
+        if self.seat is None or self.subject is None or not self.lobs:
+            return None
+        if under is not None and (under == self.subject or self._chosen_by(under) is not None):
+            return None
+        return act.FireTrebuchet(self.seat, self.subject, square, self.indirect)
 
     def land_at(self, square: Square) -> CaldaernAction | Refusal | None:
         """The shot at the land on a square, or what is against it; None where none is thought of. What stands there

@@ -19,7 +19,7 @@ from game.engine.caldaern.shooting.shooters import RANKS_THAT_SHOOT
 from game.engine.caldaern.siege.placing import usual_frontage
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement
-from game.engine.contract import Seat
+from game.engine.contract import Seat, Square
 from game.views.caldaern.hand.deeds import NO_BUTTONS, TOLD_APART, placement_of, target_of
 from game.views.caldaern.hand.doors import house_of, open_doors
 from game.views.caldaern.hand.wire_rows import WireRows
@@ -45,6 +45,8 @@ class Held:
         """The elements of the land that the chosen unit may shoot at."""
         self.weapons: tuple[str, ...] | None = None
         """The ranged weapons chosen for the unit in the hand; None: the usual ones."""
+        self.indirect = False
+        """Whether a trebuchet in the hand lobs its shot without seeing where it falls."""
         self._turn: tuple[int, Seat, str] = (0, -1, "")
         self.look(state, seat)
 
@@ -96,7 +98,23 @@ class Held:
         """Take a unit up that can do something."""
         self.subject, self.reforming, self.weapons = unit, self.mode in REFORMS, None
         self.shape = self._first_shape(self.state.units[unit])
+        self.indirect = bool(self.lobs) and all(shot.indirect for shot in self.lobs)
         self._sort()
+
+    @property
+    def lobs(self) -> list[act.FireTrebuchet]:
+        """The shots that are offered to a trebuchet in the hand; it may aim anywhere else too. Rules: CDN-14.51."""
+        return [shot for shot in self.by_unit.get(self.subject or 0, ()) if isinstance(shot, act.FireTrebuchet)]
+
+    def lob_otherwise(self) -> bool:
+        """Let a trebuchet in the hand fire indirectly, or directly again. Rules: CDN-14.57."""
+        self.indirect = not self.indirect
+        return True
+
+    @property
+    def first_aim(self) -> Square | None:
+        """Where the keyboard begins to aim a trebuchet in the hand; None for whoever else is in it."""
+        return next((shot.centre for shot in self.lobs), None)
 
     def _first_shape(self, unit: Unit) -> Shape:
         place = unit.place or unit.last_place
@@ -321,4 +339,5 @@ class Held:
     @property
     def points(self) -> bool:
         """Whether anything can be pointed at: a target, a place, one of several units. Else everything has a button."""
-        return bool(self.targets) or self.can_place or len(self.by_unit) > 1 or self.mode == "choose_side"
+        aims = bool(self.targets) or self.can_place or bool(self.lobs)
+        return aims or len(self.by_unit) > 1 or self.mode == "choose_side"

@@ -47,6 +47,7 @@ from game.views.caldaern.field.look import (
 from game.views.caldaern.hand.deeds import target_of
 from game.views.caldaern.hand.doors import house_of
 from game.views.caldaern.hand.hand import Hand
+from game.views.caldaern.hand.lobbing import scatter_flags, scatter_of
 from game.views.caldaern.hand.measuring import Measuring, sight_line, sight_text
 from game.views.caldaern.muster import coming
 from game.views.caldaern.shown.foresight import Ahead
@@ -183,6 +184,7 @@ class Looking:
             ghosts=tuple(self._ghosts()),
             goals=tuple(self._goals()),
             wires=(*self._laid(), *self._in_hand()),
+            scatter=scatter_of(view),
             lines=tuple(self._lines()),
             tape=view.measuring.tape(),
             plates=plates,
@@ -195,12 +197,13 @@ class Looking:
         )
 
     def _flags(self) -> Iterator[Flag]:
-        """The chance to take a house that is stormed, or would be by a click; at the edges who comes when."""
+        """The chance to take a house that is stormed or would be, those of a template; at the edges who comes when."""
         view, house, chance = self.view, stormed_house(self.view), storm_chance(self.view)
         if chance is not None and house in view.shown.blocks:
             x, y, w, _ = view.shown.blocks[house]
             words = view.ctx.words
             yield Flag((x + w / 2, y - 0.4), words("land.flag.take", n=words.number(hundredths(chance))))
+        yield from scatter_flags(view)
         yield from (Flag(start, text) for start, _, text in coming.marks(view.ctx.words, view.state))
 
     def _to_come(self) -> Iterator[Arrow]:

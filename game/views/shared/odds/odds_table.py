@@ -9,6 +9,7 @@ from itertools import accumulate, pairwise
 import pygame
 
 from game.ui.context import Context
+from game.ui.paint.theme import SEAT_IDS
 from game.ui.widgets import Rect
 from game.views.contract.desk import OddsRow, OddsTable
 
@@ -19,6 +20,10 @@ _HEADING, _LINE, _LABEL, _CELLS, _NOTE = 23, 13, 15, 17, 15
 _FOOT = 8
 _SIDE = 18
 _NOTE_LINES = 2
+_BESIDE = 46
+"""Room for a number beside a label."""
+_GAP = 4
+"""Between such rows."""
 _NAME, _NUMBER, _WHO = 11.5, 13, 12.5
 """Sizes of type of the names of columns, of numbers, of labels."""
 
@@ -44,7 +49,7 @@ class _Laid:
     @property
     def units(self) -> int:
         """Units of height."""
-        rows = sum(_LABEL * len(label) + _CELLS for label in self.labels)
+        rows = sum(_LABEL * len(label) + (_CELLS if self.ends else _GAP) for label in self.labels)
         rows += sum(_LABEL * len(lines) - _CELLS for lines in self.told)
         return _HEADING + _LINE * self.name_lines + 2 + rows + _NOTE * len(self.note)
 
@@ -73,8 +78,9 @@ def _laid(ctx: Context, table: OddsTable, width: int) -> _Laid:
         tuple(text.wrap(name, _NAME, room, "it")) if name else ()
         for name, room in zip(table.columns, rooms, strict=True)
     )
+    room = width if table.columns else width - ctx.theme.u(_BESIDE)
     labels = tuple(
-        tuple(text.wrap(row.label, _size(ctx, row), _room(ctx, row, width), "semi")) if row.label else ()
+        tuple(text.wrap(row.label, _size(ctx, row), _room(ctx, row, room), "semi")) if row.label else ()
         for row in table.rows
     )
     note = tuple(text.wrap(table.note, _NAME, width, "it")[:_NOTE_LINES]) if table.note else ()
@@ -115,6 +121,9 @@ def _draw_table(ctx: Context, surface: pygame.Surface, area: Rect, table: OddsTa
         y += u(_LINE)
     y += u(2)
     for n, (row, label) in enumerate(zip(table.rows, laid.labels, strict=True)):
+        if not laid.ends:
+            y = _draw_beside(ctx, surface, area, y, row, label)
+            continue
         y = _draw_label(ctx, surface, area, y, row, label) if label else y
         if laid.told:
             y = _draw_told(ctx, surface, area, y, laid.told[n])
@@ -139,10 +148,20 @@ def _draw_label(
         pygame.draw.polygon(surface, theme.color("brass"), points)
         pygame.draw.polygon(surface, theme.color("ink"), points, u(1))
         x += 2 * r + u(5)
+    ink = theme.seat(row.ink).main if row.ink in SEAT_IDS else row.ink
     for n, line in enumerate(lines):
         place = (x, middle + n * u(_LABEL))
-        text.draw(surface, line, place, _size(ctx, row), "ink", "semi", width=area.right - x)
+        text.draw(surface, line, place, _size(ctx, row), ink, "semi", width=area.right - x)
     return y + u(_LABEL) * len(lines)
+
+
+def _draw_beside(
+    ctx: Context, surface: pygame.Surface, area: Rect, y: int, row: OddsRow, label: Sequence[str]
+) -> int:  # fmt: skip
+    """A label with its number at the right edge of the same line; where what follows begins."""
+    place = (area.right, y + ctx.theme.u(_LABEL) // 2 + ctx.theme.u(2))
+    ctx.text.draw(surface, row.cells[0], place, _NUMBER, "ink", "bold", align="r", width=ctx.theme.u(_BESIDE))
+    return _draw_label(ctx, surface, area, y, row, label) + ctx.theme.u(_GAP)
 
 
 def _draw_told(ctx: Context, surface: pygame.Surface, area: Rect, y: int, lines: Sequence[str]) -> int:
