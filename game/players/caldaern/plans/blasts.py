@@ -12,6 +12,7 @@ from game.engine.caldaern.shooting.templates import lobs
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Odds, Square
 from game.players.caldaern.weigh.bodies import body_of
+from game.players.caldaern.weigh.squares import rank_of
 
 TEMPLATES: Final = (act.ThrowGrenades, act.PlaceFlames, act.FireTrebuchet)
 """Actions that lay templates."""
@@ -59,7 +60,7 @@ def _lobs(state: CaldaernState, unit: Unit) -> list[act.FireTrebuchet]:
     seen = set(lobs.aims(state, unit, False))
     for indirect in (False, True):
         aims = [at for at in lobs.aims(state, unit, indirect) if not indirect or at not in seen]
-        aims.sort(key=lambda at: (-(rough(at, 1) + STRAY * rough(at, DRIFT)), at))
+        aims.sort(key=lambda at: (-(rough(at, 1) + STRAY * rough(at, DRIFT)), rank_of(state, unit.seat, *at)))
         found += [act.FireTrebuchet(unit.seat, unit.id, at, indirect) for at in aims[:RECKONED]]
     return found
 

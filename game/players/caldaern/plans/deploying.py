@@ -97,7 +97,7 @@ def deploy(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
     def worth(action: act.DeployUnit) -> float:
         assert action.placement is not None
         ground = 0.0 if land.tame else land.worth(rect_of(unit, action.placement), True)
-        return _value(state, unit, action.placement, style) + style.land * ground
+        return round(_value(state, unit, action.placement, style) + style.land * ground, 6)  # as from the other edge
 
     order = sorted(places, key=worth, reverse=True)
     if not style.foresight:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import Any
 
 from game.engine.caldaern.blocks.houses import room_taken
@@ -12,12 +13,15 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
+from game.engine.contract import Seat
+from game.engine.geometry.field import hull_of
 from game.players.caldaern.plans.asked import decline_of
 from game.players.caldaern.weigh.bodies import Body, body_of
 from game.players.caldaern.weigh.forces import is_shooter, reach
 from game.players.caldaern.weigh.goals import defends, prize, strongholds_of
 from game.players.caldaern.weigh.houses import inside, windows_of
 from game.players.caldaern.weigh.outlook import Outlook
+from game.players.caldaern.weigh.squares import from_own_side, rank_of
 from game.players.caldaern.weigh.storms import assault_worth, blows_of, party_of, storm
 from game.players.caldaern.weigh.style import Style
 
@@ -72,7 +76,19 @@ def windows_from_start(state: CaldaernState, unit: Unit, mine: list[Any]) -> act
         return None
     rows = [a for a in mine if isinstance(a, act.DeployUnit) and a.building]
     fits = [a for a in rows if room_taken(state, unit) <= FEW_LEFT_OUT * windows_of(state, a.building)]
-    return max(fits, key=lambda a: (state.ground.element(a.building).height, -a.building), default=None)
+    return max(fits, key=partial(_windows, state), default=None)
+
+
+def _windows(state: CaldaernState, action: act.DeployUnit) -> tuple[int, int, int]:
+    """The highest house; of several the first as the seat has the field."""
+    y, x = _rank(state, action.seat, action.building)
+    return state.ground.element(action.building).height, -y, -x
+
+
+def _rank(state: CaldaernState, seat: Seat, building: int) -> tuple[int, int]:
+    """The place of a house in the order in which a seat has the field."""
+    x, y, w, h = hull_of(state.ground.rects(building))
+    return rank_of(state, seat, 2 * x + w, 2 * y + h)
 
 
 # ------------------------------------------------------------------------------------------ in and out
@@ -81,6 +97,7 @@ def best_entry(outlook: Outlook, actions: list[Any]) -> tuple[float, act.Garriso
     rows = [a for a in actions if isinstance(a, act.GarrisonBuilding)]
     if not rows:
         return -math.inf, None
+    rows.sort(key=lambda a: _rank(outlook.p, a.seat, a.building))
     worth, number = max((inside(outlook, a.building, True), -n) for n, a in enumerate(rows))
     return worth, rows[-number]
 
@@ -97,7 +114,7 @@ def from_inside(state: CaldaernState, unit: Unit, style: Style, actions: list[An
     outlook = Outlook(state, unit, style)
     best = inside(outlook, unit.building, False) + COME_OUT
     choice: Any | None = None
-    exits = [a for a in actions if isinstance(a, act.AbandonBuilding)]
+    exits = from_own_side(state, unit.seat, [a for a in actions if isinstance(a, act.AbandonBuilding)])
     for action in exits[:: -(-len(exits) // EXITS) or 1]:
         worth = outlook.value(action.placement, True)
         if worth > best:
@@ -111,7 +128,7 @@ def from_inside(state: CaldaernState, unit: Unit, style: Style, actions: list[An
 
 def survivors(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """Where those stand best whose house has fallen."""
-    rows = [a for a in choices if isinstance(a, act.PlaceSurvivors)]
+    rows = from_own_side(state, ask.seat, [a for a in choices if isinstance(a, act.PlaceSurvivors)])
     outlook = Outlook(state, state.units[ask.unit], style)
     rows = rows[:: -(-len(rows) // EXITS) or 1]
     return max(rows, key=lambda a: outlook.value(a.placement, True), default=choices[0])

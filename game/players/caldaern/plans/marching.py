@@ -209,6 +209,7 @@ def _company_for(state: CaldaernState, character: Unit, actions: list[Any]) -> A
     hosts = [unit for unit in state.on_field(character.seat) if joining.suits(state, character, unit)]
     rects = [rect for host in hosts if not host.retreating and (rect := whereabouts(state, host)) is not None]
     here, moves = whereabouts(state, character), [a for a in actions if isinstance(a, act.Move)]
+    moves = from_own_side(state, character.seat, moves)
     if not rects or not moves or here is None:
         return None
 

@@ -32,6 +32,7 @@ from game.engine.contract import OddsSide, Seat
 from game.players.caldaern.plans.sharing import Group, Offer, best_share, promised
 from game.players.caldaern.plans.shots import shelter_of
 from game.players.caldaern.weigh.spells import storm_worth, volt_worth, worth, worth_in_play
+from game.players.caldaern.weigh.squares import is_turned, rank_of
 from game.players.caldaern.weigh.style import Style
 
 LEAST = 1.5
@@ -64,7 +65,7 @@ Key = tuple[UnitId, str]
 # --------------------------------------------------------------------------------------------------------- creating
 def create(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """The spell that is part of the best share of the pool; of several the one with the least risk for what it wins."""
-    offers = [a for a in choices if isinstance(a, act.CreateSpell)]
+    offers = _from_own_side(state, [a for a in choices if isinstance(a, act.CreateSpell)])
     end = next((a for a in choices if isinstance(a, act.EndCreation)), choices[0])
     if not style.foresight:
         return _rashly(state, offers) or end
@@ -73,6 +74,13 @@ def create(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
     wanted = [part[1] for part in share if part is not None and part[1].action is not None]
     best = max(wanted, key=lambda offer: offer.gain / (offer.risk + MISTAKE / 100), default=None)
     return best.action if best is not None else end
+
+
+def _from_own_side(state: CaldaernState, offers: list[act.CreateSpell]) -> list[act.CreateSpell]:
+    """Spells with the places of each in the order in which the seat has the field."""
+    order = {key: n for n, key in enumerate(dict.fromkeys((a.mage, a.spell, a.version) for a in offers))}
+    there = {a.square: rank_of(state, a.seat, *a.square) if a.square is not None else (0, 0) for a in offers}
+    return sorted(offers, key=lambda a: (order[a.mage, a.spell, a.version], there[a.square]))
 
 
 def _rashly(state: CaldaernState, offers: list[act.CreateSpell]) -> act.CreateSpell | None:
@@ -303,6 +311,7 @@ def dispel_play(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]
 def storm_direction(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """The way on which a stormcolor takes most from the enemy."""
     offers = [a for a in choices if isinstance(a, act.StormDirection)]
+    offers.sort(key=lambda a: (a.direction + 2 * is_turned(state, ask.seat)) % 4)
     plays = {play.number: play for play in state.colour.in_play}
 
     def taken(action: act.StormDirection) -> float:

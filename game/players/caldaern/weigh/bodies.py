@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks.hulls import hull_lost
-from game.engine.caldaern.blocks.presence import For, area, stands
+from game.engine.caldaern.blocks.presence import For, stands
 from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.lists.troops import Troop
@@ -13,6 +13,7 @@ from game.engine.caldaern.morale.ld_tests import INSPIRES_WITHIN, general_of
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Status
+from game.players.caldaern.weigh.squares import gap, whereabouts
 
 USUAL_FRONT = 5
 """Models in front of a unit that is not deployed yet."""
@@ -77,11 +78,10 @@ def _inspired(p: Position, unit: Unit) -> int:
     host = p.units[general.host] if general.status is Status.JOINED else general
     if host is unit:
         return value(p, general, "ld")
-    one, other = area(p, host, For.COMMAND), area(p, unit, For.COMMAND)
+    one, other = whereabouts(p, host, For.COMMAND), whereabouts(p, unit, For.COMMAND)
     if one is None or other is None:
         return 0
-    near = max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= INSPIRES_WITHIN + USUAL_FRONT
-    return value(p, general, "ld") if near else 0
+    return value(p, general, "ld") if gap(one, other) <= INSPIRES_WITHIN else 0
 
 
 def body_of(p: Position, unit: Unit) -> Body:

@@ -86,6 +86,11 @@ def is_turned(p: Position, seat: Seat) -> bool:
     return own_edge(p, seat) == N
 
 
+def rank_of(p: Position, seat: Seat, x: int, y: int) -> tuple[int, int]:
+    """The order of squares as a seat has them, row by row: of two that are worth the same the smaller one is taken."""
+    return (-y, -x) if is_turned(p, seat) else (y, x)
+
+
 def from_own_side(p: Position, seat: Seat, actions: list[Any]) -> list[Any]:
     """Actions with a placement, listed formation by formation and row by row, in the order in which a seat has them."""
     if not is_turned(p, seat):
