@@ -247,8 +247,9 @@ class BattlePainter:
         self.units.draw_ghosts(surface, grid, look.shown, look.ghosts, self.lines)
         self.units.draw_moving(surface, grid, look.shown, look.motion.units.values())
         self.units.draw_sprites(surface, grid, look.motion.sprites.values())
-        if look.scatter is not None:
-            self.scatter.draw_over(surface, grid, look.scatter)
+        for template in (look.scatter, look.motion.template):
+            if template is not None:
+                self.scatter.draw_over(surface, grid, template)
         for line in look.lines:
             self.lines.sight(surface, grid, line)
         if look.tape is not None:

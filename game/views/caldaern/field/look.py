@@ -237,6 +237,7 @@ class MotionFrame:
     storms   stormcolors on their way, by their numbers
     throw    two sides' or a test's dice; `rolls` an attack's; `result` a combat result: each on a sheet
     note     what is told of a Back Volt that has come or grown
+    template  a blast that is thrown, where it lies now
     row      how many rows of `rolls` lie already; `time` of the next one, or of the throw, or of the table
     about    points that no sheet should hide
     hurried  whether a gesture goes on to what is shown next
@@ -250,6 +251,7 @@ class MotionFrame:
     rolls: RollSheet | None = None
     result: ResultTable | None = None
     note: Note | None = None
+    template: Scatter | None = None
     row: int = 0
     time: float = 0.0
     about: tuple[Point, ...] = ()

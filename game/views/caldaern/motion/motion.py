@@ -22,10 +22,12 @@ from game.views.caldaern.field.look import (
     RollSheet,
     Sprite,
 )
+from game.views.caldaern.machines.scatter import Scatter
 from game.views.caldaern.motion.colour import ColourEffects
 from game.views.caldaern.motion.doors import at_the_door
 from game.views.caldaern.motion.effects import Effects
 from game.views.caldaern.motion.land import land_moves
+from game.views.caldaern.motion.templates import template_moves
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.throws import attack_sheet, result_table, same_attack, throw_of
 from game.views.caldaern.spells.storms import Storm
@@ -44,7 +46,7 @@ _GRAND = (
     ev.GroupRolled, ev.Tested, ev.Rolled, ev.TerrainTested, ev.Diced, ev.LengthRolled, ev.CombatResult, ev.MeleeBegan,
     ev.ShotsDeclared, ev.ChargeDeclared, ev.RetreatBegan, ev.PoolsRolled, ev.SpellTried, ev.DispelTried, ev.SpellWorks,
     ev.StormRolled, ev.StormMoved, ev.VoltBegan, ev.VoltEnded, ev.TruceAnswered, ev.ItemUsed, ev.WildSpell,
-    ev.SandstormRolled, ev.LandStirs, ev.ForestWalked, ev.FavourSought,
+    ev.SandstormRolled, ev.LandStirs, ev.ForestWalked, ev.FavourSought, ev.TemplateThrown,
 )  # fmt: skip
 """Events that take their time: there is something to read, and to hurry on."""
 
@@ -77,6 +79,7 @@ class Motion(EventMotion[Shown]):
         self._arrows: dict[str, Arrow] = {}
         self._storms: dict[int, Storm] = {}
         self._note: Note | None = None
+        self._template: Scatter | None = None
         self._effects = Effects(self)
         self._colour = ColourEffects(self)
 
@@ -101,7 +104,7 @@ class Motion(EventMotion[Shown]):
         return MotionFrame(
             dict(self._units), dict(self._sprites), throw=self.throw, rolls=self._rolls, result=self._result,
             row=self._row, time=time, about=self._about, hurried=self.busy, arrows=dict(self._arrows),
-            storms=dict(self._storms), note=self._note,
+            storms=dict(self._storms), note=self._note, template=self._template,
         )  # fmt: skip
 
     def resting(self) -> MotionFrame:
@@ -133,7 +136,7 @@ class Motion(EventMotion[Shown]):
         self._sprites.clear()
         self._arrows.clear()
         self._storms.clear()
-        self._rolls = self._result = self._note = None
+        self._rolls = self._result = self._note = self._template = None
         self._row = self._told = 0
 
     # ------------------------------------------------------------------------- parts, for effects too
@@ -160,6 +163,10 @@ class Motion(EventMotion[Shown]):
     def note(self, note: Note | None) -> None:
         """Tell of a Back Volt on a sheet; None takes the sheet away."""
         self._note = note
+
+    def lay(self, template: Scatter | None) -> None:
+        """Lay a template on the field; None takes it away."""
+        self._template = template
 
     def settle_storm(self, number: int) -> None:
         """A stormcolor lies where it lies, or is gone."""
@@ -217,7 +224,8 @@ class Motion(EventMotion[Shown]):
             case ev.GameEnded():
                 won = self.viewer is None or self.viewer in event.result.winners
                 return self._sound("win" if won else "lose")
-        return self._effects.of(event) or self._colour.of(event) or at_the_door(self, event)
+        seen = self._effects.of(event) or self._colour.of(event)
+        return seen or at_the_door(self, event) or template_moves(self, event)
 
     def throwing(self, event: Event, *about: int) -> Animation:
         """The dice of an event, on a sheet that does not hide these units."""

@@ -10,6 +10,7 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Event, Seat, Square
+from game.engine.geometry.templates import FLAME
 from game.views.caldaern.shown.figures import figure_of
 from game.views.shared.board.trails import Fallen, TrailBook, Trails
 
@@ -34,6 +35,10 @@ def trails_of(
             case ev.ShotsDeclared(seat=seat, unit=key, target=target) if seat != viewer and target:
                 start, end = tracks.where(key), tracks.where(target)
                 if start is not None and end is not None:
+                    book.shot(seat, start, end)
+            case ev.TemplateFell(seat=seat, unit=key, template=kind, square=end, lost=False) if seat != viewer:
+                start = tracks.where(key)
+                if start is not None and kind != FLAME:
                     book.shot(seat, start, end)
             case ev.UnitLeftField(seat=seat, unit=key) if seat != viewer:
                 at = tracks.where(key)
