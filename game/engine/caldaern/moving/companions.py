@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.engine.caldaern.blocks import formation, joining
+from game.engine.caldaern.blocks import formation, joining, smoke
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.control import control_refusal, controlled
 from game.engine.caldaern.blocks.presence import For, counting, squares, stands
@@ -100,7 +100,9 @@ def _join(p: Position, character: Unit, host: Unit) -> act.JoinUnit | None:
         door = _to_the_door(p, character, host)
         return None if door is None else act.JoinUnit(character.seat, character.id, host.id, door.path[-1])
     best = _cheapest_contact(_asked_towards(p, character, host), formation.rect_of(host))
-    return None if best is None else act.JoinUnit(character.seat, character.id, host.id, best)
+    if best is None or smoke.held(p, character, best):
+        return None
+    return act.JoinUnit(character.seat, character.id, host.id, best)
 
 
 def _walk(p: Position, character: Unit) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.engine.caldaern.blocks import formation, joining, legality
+from game.engine.caldaern.blocks import formation, joining, legality, smoke
 from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.presence import For, foes, measured, stands
 from game.engine.caldaern.blocks.profiles import has, listed
@@ -25,7 +25,7 @@ from game.engine.caldaern.position import onlookers
 from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
-from game.engine.caldaern.position.telling import begin_stage
+from game.engine.caldaern.position.telling import begin_stage, unit_name
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.search.moves import FORWARD, FREE, MARCH, STRAIGHT_MODES
 from game.engine.caldaern.words.kinds import Mark, Placement, Stage, Status
@@ -144,6 +144,8 @@ def _march_refusal(p: Position, ask: Ask, a: act.March) -> Refusal | None:
     if a.unit != ask.unit:
         return refuse("not_your_decision", "CDN-8.52")
     unit = p.units[a.unit]
+    if smoke.held(p, unit, a.placement):
+        return refuse("barred.smoke", unit=unit_name(unit))
     if options.way_to(p, unit, MARCH, a.placement) is not None:
         return None
     return options.why_not(p, unit, a.placement, MARCH) or refuse("out_of_reach")
@@ -246,6 +248,8 @@ def _join_refusal(p: Position, ask: Ask, a: act.JoinUnit) -> Refusal | None:
     why_not = options.unit_refusal(p, unit) or joining.join_refusal(p, unit, host)
     if why_not is not None:
         return why_not
+    if smoke.held(p, unit, a.placement):
+        return refuse("barred.smoke", unit=unit_name(unit))
     if companions.way_to_join(p, unit, host, a.placement) is None:
         return companions.stopped_on_the_way_to(p, unit, host, a.placement) or refuse("out_of_reach", "CDN-35.22")
     return None

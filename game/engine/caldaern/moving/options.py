@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from game.engine.caldaern.blocks import formation, legality
+from game.engine.caldaern.blocks import formation, legality, smoke
 from game.engine.caldaern.blocks.characteristics import in_block, movement
 from game.engine.caldaern.blocks.control import control_refusal, controlled
 from game.engine.caldaern.blocks.hulls import ULTRA_HEAVY, may_move, of_class, stuck_refusal
@@ -254,6 +254,8 @@ def why_not(p: Position, unit: Unit, place: Placement, mode: str) -> Refusal | N
         return refuse("type_forbids.free_reform", unit=unit_name(unit))
     if mode == FREE and not moves_freely(p, unit):
         return refuse("type_forbids.no_free_reform", unit=unit_name(unit))
+    if smoke.held(p, unit, place):
+        return refuse("barred.smoke", unit=unit_name(unit))
     if way_to(p, unit, mode, place) is not None:
         return None
     return (
@@ -343,22 +345,32 @@ def list_moves(p: Position, unit: Unit, reach: Reach | None) -> list[Sequence[An
     """The normal moves of an eligible unit; `reach` of its forward moves, None if it moves freely."""
     seat, number = unit.seat, unit.id
     if reach is None:
-        return [_turned(places_of(p, unit, FREE), lambda place: act.Move(seat, number, FREE, place))]
+        free_ones = _turned(places_of(p, unit, FREE), lambda place: act.Move(seat, number, FREE, place))
+        return [_kept_near(p, unit, free_ones)]
     aside = [moves.straight_from(reach, mode) for mode in STRAIGHT_MODES]
-    return [_moves_ahead(unit, reach), *[_moves_aside(unit, found) for found in aside if found.count]]
+    found = [_moves_ahead(unit, reach), *[_moves_aside(unit, each) for each in aside if each.count]]
+    return [_kept_near(p, unit, some) for some in found]
+
+
+def _kept_near(p: Position, unit: Unit, found: Sequence[Any]) -> Sequence[Any]:
+    """Moves without those that lead a unit away from the smoke that holds it. Rules: CDN-28.15."""
+    if not unit.marked(Mark.HELD):
+        return found
+    return [action for action in found if not smoke.held(p, unit, action.placement)]
 
 
 def list_marches(p: Position, unit: Unit) -> Sequence[act.March]:
     """Where a declared march may lead."""
     seat, number = unit.seat, unit.id
     if moves_freely(p, unit):
-        return _turned(places_of(p, unit, MARCH), lambda place: act.March(seat, number, place))
+        return _kept_near(p, unit, _turned(places_of(p, unit, MARCH), lambda place: act.March(seat, number, place)))
     reach = moves.forward(moves.ask(p, unit, 2 * movement(p, unit), march=True))
-    return Made(
+    found = Made(
         reach.count,
         lambda which: act.March(seat, number, reach.place(which)),
         lambda: [act.March(seat, number, place) for place in reach.places],
     )
+    return _kept_near(p, unit, found)
 
 
 def list_reforms(p: Position, unit: Unit) -> Sequence[act.Reform]:

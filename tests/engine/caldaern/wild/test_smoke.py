@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.caldaern import legal
 from game.engine.caldaern.blocks import smoke
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position import actions as act
@@ -77,3 +78,23 @@ def test_who_failed_is_held_from_charges_that_lead_away() -> None:
     s.p.mark(unit.id, Mark.HELD)
     assert smoke.held(s.p, unit, away)
     assert not smoke.held(s.p, unit, Placement(18, 16, 2, 5))
+
+
+@pytest.mark.rule("CDN-28.15")
+@pytest.mark.parametrize(("free", "mode"), [(False, "forward"), (True, "free")])
+def test_who_failed_is_offered_only_moves_that_stay_near(free: bool, mode: str) -> None:
+    s = setup(TEMPLE, dice=(6, 6), make=CaldaernState)
+    unit = s.add(0, troop(rules=("skirmishers",) if free else (), nation="djuchid"), 5, (18, 17), 2)
+    s.add(1, troop(), 5, (18, 33))
+    begin(s.p)
+    away, near_it = Placement(18, 19, 2, 5), Placement(18, 16 if free else 17, 2, 5)
+    do(s.p, act.Move(0, unit.id, mode, away))
+    assert unit.marked(Mark.HELD)
+    assert stands(unit)
+    assert unit.place.y == 17, "its first step would lead away"
+    refused = legal.refusal(s.p, act.Move(0, unit.id, mode, away))
+    assert refused is not None
+    assert refused.code == "barred.smoke"
+    offered = [a.placement for a in legal.legal_actions(s.p) if isinstance(a, act.Move) and a.unit == unit.id]
+    assert not any(smoke.leaves(s.p, unit, place) for place in offered)
+    assert not free or near_it in offered
