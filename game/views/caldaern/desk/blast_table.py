@@ -6,14 +6,13 @@ Rules: CDN-2.18, CDN-14.54, CDN-19.14.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 from typing import Final
 
 from game.engine.caldaern.odds.templates import KIND
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Odds
 from game.views.caldaern.shown.names import unit_called
-from game.views.caldaern.speech.odds import percent
+from game.views.caldaern.speech.odds import blast_outcomes, percent
 from game.views.contract.desk import OddsRow, OddsTable
 from game.words import Words
 
@@ -45,11 +44,7 @@ def _units(words: Words, state: CaldaernState, odds: Odds, *, own: bool) -> Iter
 
 
 def _rest(words: Words, odds: Odds) -> Iterator[OddsRow]:
-    """What may come of it beside; a shot that misfires is told apart from one that falls on nobody."""
-    chances: dict[str, Fraction] = dict(odds.outcomes)
-    nobody = chances.pop("nobody", Fraction(0)) - chances.get("misfire", Fraction(0))
-    if nobody > 0:
-        chances["nobody"] = nobody
+    chances = blast_outcomes(odds)
     for word in _OUTCOMES:
         if word in chances:
             yield OddsRow(words(f"battle.odds.outcome.{word}"), (percent(words, chances[word]),))

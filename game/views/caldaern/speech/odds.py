@@ -63,6 +63,13 @@ def points_off(error: Fraction) -> int:
     return max(1, math.ceil(error * 100))
 
 
+def blast_outcomes(odds: Odds) -> dict[str, Fraction]:
+    """What may come of a template beside units; one that isn't thrown at all doesn't count as falling on nobody."""
+    chances = dict(odds.outcomes)
+    nobody = chances.pop("nobody", Fraction(0)) - chances.get("misfire", Fraction(0))
+    return {**chances, "nobody": nobody} if nobody > 0 else chances
+
+
 @dataclass(frozen=True, slots=True)
 class OddsSpeech:
     """Words for odds; `names` calls units by their ids where an answer is that of one of several units."""
@@ -286,7 +293,7 @@ class OddsSpeech:
 
     def _blast(self, odds: Odds) -> Pairs:
         """What a template costs the enemy on average, and whether it may strike one's own, or nobody."""
-        chances, lines = dict(odds.outcomes), list[tuple[str, str]]()
+        chances, lines = blast_outcomes(odds), list[tuple[str, str]]()
         if odds.counts and odds.mean is not None:
             lines.append((self.words(f"battle.odds.mean.{odds.counts}"), self._mean(odds.mean)))
         word = next((word for word in ("own", "nobody", "land_hit") if word in chances), "")
