@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.caldaern.blocks import hulls
+from game.engine.caldaern.blocks.profiles import unchanged
 from game.engine.caldaern.lists import machines
 from game.engine.caldaern.lists.schema import MachineWeapon
 from game.engine.caldaern.position.units import Unit
@@ -24,7 +25,7 @@ def armour_of(unit: Unit) -> Armour | None:
 def count_told(words: Words, unit: Unit) -> str:
     """How much of it is left, in the place of the number of models: hull or crew; "" for others."""
     if unit.gun:
-        return words("battle.unit.crew", left=unit.crew, whole=unit.troop.wounds)
+        return words("battle.unit.crew", left=unit.crew, whole=unchanged(unit).wounds)
     hull = hulls.hull_of(unit)
     if hull is None or unit.models > 1:
         return ""
@@ -46,8 +47,8 @@ def harm_told(words: Words, unit: Unit) -> list[str]:
 def machine_lines(words: Words, unit: Unit) -> list[Line]:
     """The weapons of a machine, lost ones too; of a gun what it fires, and the Toughness of the gun itself."""
     if unit.gun:
-        lines = [_line(words, own.weapon, "") for own in machines.weapons_of(unit.troop)]
-        gun = unit.troop.gun
+        lines = [_line(words, own.weapon, "") for own in machines.weapons_of(unchanged(unit))]
+        gun = unchanged(unit).gun
         if gun is not None:
             name = words("battle.unit.gun")
             tip = Tip(escape(words("battle.unit.gun.tip")), title=name, rule="CDN-14.3")

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine.caldaern.blocks import hulls
+from game.engine.caldaern.blocks.profiles import unchanged
 from game.engine.caldaern.position.units import Unit
 
 STUNNED, WEAPON_LOST, IMMOBILE, JAMMED = "ui_stun", "ui_gun_off", "ui_wheel_off", "ui_clock"
@@ -55,15 +56,14 @@ WHOLE: Final = Wear()
 def wear_of(unit: Unit) -> Wear:
     """What is to be seen of a unit's damage and crew; `WHOLE` for those who are neither machine nor gun."""
     if unit.gun:
-        crew = _CREWMEN.get(unit.troop.entry[:3], _CREWMEN["com"])
-        return Wear(
-            signs=(JAMMED,) if unit.jammed else (), crew=crew, served=unit.crew, crew_size=unit.troop.wounds
-        )  # fmt: skip
-    if unit.troop.hull is None:
+        card = unchanged(unit)
+        crew = _CREWMEN.get(card.entry[:3], _CREWMEN["com"])
+        return Wear(signs=(JAMMED,) if unit.jammed else (), crew=crew, served=unit.crew, crew_size=card.wounds)
+    hull = hulls.hull_of(unit)
+    if hull is None:
         return WHOLE
-    whole = unit.troop.hull.toughness
     return Wear(
-        hulls=tuple(HullLeft(hulls.hull_left(unit, model), whole) for model in range(unit.models)),
+        hulls=tuple(HullLeft(hulls.hull_left(unit, model), hull.toughness) for model in range(unit.models)),
         signs=_signs(unit),
         swell=_SWELL["engine" if hulls.engine(unit) else "walker"],
     )

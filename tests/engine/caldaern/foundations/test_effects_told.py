@@ -47,8 +47,8 @@ def test_its_beginning_and_its_end_are_told() -> None:
 @pytest.mark.parametrize(
     ("lang", "began", "ended"),
     [
-        ("en", "Militia: S -1 until the end of the round", "Militia: no longer S -1"),
-        ("de", "Miliz: S -1 bis zum Ende der Runde", "Miliz: nicht mehr S -1"),
+        ("en", "Militia: S -1 until the end of the round", "Militia, over: S -1"),
+        ("de", "Miliz: S -1 bis zum Ende der Runde", "Miliz, vorbei: S -1"),
     ],
 )
 def test_the_chronicle_tells_it_in_words(lang: str, began: str, ended: str) -> None:
