@@ -36,6 +36,7 @@ from tests.kit.builders.caldaern_charges import Drill
 from tests.kit.builders.caldaern_magic import Colour, enchanted, only
 from tests.kit.builders.caldaern_melee import Melee, order, volley
 from tests.kit.builders.caldaern_shots import facing_each_other, needs, parts
+from tests.kit.guns.battery import gun
 
 
 def over(p: Position) -> None:
@@ -262,9 +263,10 @@ def test_blunt_takes_strength_from_weapons_and_never_twice(amplified: bool, stre
 
 
 def test_blunt_leaves_guns_alone() -> None:
-    s, unit, enemy = facing_each_other(troop("artillery", bs=4, ranged=["bow"]))
+    s, unit, enemy = facing_each_other(gun("com_culverin"))
+    assert [shots.strength for shots in shooting.volley(s.p, unit, enemy).shots] == [8]
     enchanted(s.p, unit, "lilac_4", by=1)
-    assert {shots.strength for shots in shooting.volley(s.p, unit, enemy).shots} <= {3}
+    assert [shots.strength for shots in shooting.volley(s.p, unit, enemy).shots] == [8]
 
 
 # ------------------------------------------------------------------------------------------ blows
