@@ -111,7 +111,8 @@ def commands(view: Commanded) -> list[Command]:
         found += _shaping(hand, words)
     found += _arms(hand, words)
     if hand.lobs:
-        found.append(Command(INDIRECT, words("battle.command.indirect"), key=WIDER, active=hand.indirect))
+        text = words("battle.command.direct") if hand.indirect else words("battle.command.indirect")
+        found.append(Command(INDIRECT, text, key=WIDER))
     found += [
         Command(f"{TAKE}.{unit}", _leaves(words, view.state, unit), spare=3, names=(named_unit(unit),))
         for unit in hand.riders()

@@ -49,6 +49,11 @@ def opened(s: Siege, lang: str = "en") -> tuple[Person, CastingView]:
     return person, person.scene.view
 
 
+def button(view: CastingView) -> str:
+    """What the button says that changes between direct and indirect fire."""
+    return next(command.text for command in view.commands() if command.id == INDIRECT)
+
+
 def aim(person: Person, square: tuple[int, int]) -> None:
     person.point(person.scene.view.rect_of(square).center)
     person.settle()
@@ -88,8 +93,9 @@ def test_where_it_may_not_lie_it_is_barred_and_says_why(siege: Siege) -> None:
 def test_a_key_fires_indirectly_and_then_it_always_drifts(siege: Siege) -> None:
     person, view = opened(siege)
     aim(person, AIM)
-    assert INDIRECT in [command.id for command in view.commands()]
+    assert button(view) == "Indirect"
     person.key(pygame.K_i, letter="i")
+    assert button(view) == "Direct"
     look = view.looking.look()
     assert look.scatter is not None
     assert len(look.scatter.dots) == 4 * 5
