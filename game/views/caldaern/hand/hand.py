@@ -17,6 +17,7 @@ from game.engine.caldaern.land.kinds import KINDS
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.units import UnitId
+from game.engine.caldaern.shooting.templates import lobs
 from game.engine.caldaern.siege.leaving import abandon_refusal
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Refusal, Square
@@ -243,6 +244,8 @@ class Hand(Held):
             return self.state.refusal(act.DeclareCharge(self.seat, unit, enemy))
         if armoured(self.state.units[unit]):
             return self.state.refusal(act.ShootMachine(self.seat, unit, enemy))
+        if lobs.arm_of(self.state, self.state.units[unit]) is not None:
+            return lobs.unit_refusal(self.state, self.state.units[unit])
         kind = act.FireArtillery if self.state.units[unit].gun else act.Shoot
         return self.state.refusal(kind(self.seat, unit, enemy))
 

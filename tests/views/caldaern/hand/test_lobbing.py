@@ -10,6 +10,7 @@ import pytest
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.shooting.templates import lobs
 from game.engine.caldaern.state import CaldaernState
 from game.views.caldaern.desk.casting_view import CastingView
 from game.views.caldaern.hand.commands import INDIRECT
@@ -156,3 +157,16 @@ def test_another_unit_is_still_taken_up_by_a_click() -> None:
     view.hand.choose(s.arm.id)
     assert view.hand.click((30, 34), second.id) is None
     assert view.hand.subject == second.id
+
+
+@pytest.mark.rule("CDN-14.36")
+def test_a_trebuchet_that_can_not_fire_says_why() -> None:
+    s = Siege()
+    place_gun(s, 0, (30, 34), kind=gun("khe_stone_arm"))
+    s.arm.jammed = 2
+    _, view = opened(s)
+    view.hand.look(view.state, 0)
+    why = view.hand.why_not(s.arm.id)
+    assert why is not None
+    assert why == lobs.unit_refusal(view.state, view.state.units[s.arm.id])
+    assert not why.code.startswith("type_forbids")
