@@ -69,6 +69,9 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "battle.action.{}{}": words(
         "choose_target/.ends choose_target/.step create_spell/.at create_spell/.on create_spell/ dispel/"
     ),
+    "battle.ask.shooting.lay.{}": words("small flame"),
+    "battle.ask.shooting.lay.{}.more": words("small flame"),
+    "battle.command.lay.{}": words("small flame"),
     "battle.ask.{}{}": words(
         "choose_target/.second choose_target/.second.more create_spell/.chosen create_spell/.chosen.more "
         "create_spell/.dice create_spell/.dice.more create_spell/.place create_spell/.place.more"

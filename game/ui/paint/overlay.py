@@ -136,6 +136,15 @@ class Overlay:
 
         self._stamp(dst, rect, f"refused{hover}", draw)
 
+    def warned(self, dst: pygame.Surface, rect: Rect) -> None:
+        """One's own, in danger by what is about to be done: falling hatch in a dashed frame."""
+
+        def draw(out: pygame.Surface, r: Rect) -> None:
+            self._hatch(out, r, "bad", 36, 140, 2, rising=False)
+            self._dashed(out, r, "legal", 2)
+
+        self._stamp(dst, rect, "warned", draw)
+
     def range(self, dst: pygame.Surface, rect: Rect) -> None:
         """Within reach or range: a dashed frame and a tint."""
 

@@ -384,14 +384,21 @@ def trebuchet_forecast(p: Position, action: act.FireTrebuchet) -> Forecast:
     return forecast(p, unit, [(fall, places)], SURE - sum((chance for _, chance in places), NEVER))
 
 
+def machine_places(p: Position, action: act.ShootMachine) -> list[tuple[engines.Plan, Places]]:
+    """What the weapons of a machine that lay templates would do, each with where its template may come to rest."""
+    unit, target, found = p.units[action.unit], p.units[action.target], []
+    for plan in engines.plans(p, unit, target, action.weapons, action.aim, action.templates):
+        shots = engines.aimed(p, unit, target, plan)
+        found.append((plan, ((plan.square, SURE),) if shots is None else _aimed_places(plan.square, shots)))
+    return found
+
+
 def machine_forecast(p: Position, action: act.ShootMachine) -> Forecast:
     """Of a machine: a gun that hits lays its blast where it aims, one that misses scatters. Rules: CDN-36.23."""
-    unit, target, thrown = p.units[action.unit], p.units[action.target], []
-    for plan in engines.plans(p, unit, target, action.weapons, action.aim, action.templates):
+    unit, thrown = p.units[action.unit], []
+    for plan, places in machine_places(p, action):
         hits, centre = hurling.hits_of(p, unit, plan.aim.arm)
-        fall = Fall(unit.id, SHOOTING, plan.aim.arm.template, plan.square, hits, centre, plan.facing)
-        shots = engines.aimed(p, unit, target, plan)
-        thrown.append((fall, _aimed_places(plan.square, shots) if shots is not None else ((plan.square, SURE),)))
+        thrown.append((Fall(unit.id, SHOOTING, plan.aim.arm.template, plan.square, hits, centre, plan.facing), places))
     return forecast(p, unit, thrown)
 
 
@@ -416,6 +423,6 @@ def trebuchet_odds(p: Position, action: act.FireTrebuchet) -> Odds:
 
 __all__ = [
     "KIND", "Forecast", "Places", "flames_forecast", "flames_odds", "forecast", "grenade_places", "grenades_forecast",
-    "grenades_odds", "lobbed_places", "machine_forecast", "machine_odds", "odds_of_forecast", "scattered",
-    "trebuchet_forecast", "trebuchet_odds",
+    "grenades_odds", "lobbed_places", "machine_forecast", "machine_odds", "machine_places", "odds_of_forecast",
+    "scattered", "trebuchet_forecast", "trebuchet_odds",
 ]  # fmt: skip

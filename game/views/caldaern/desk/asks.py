@@ -131,6 +131,10 @@ class Asker:
             key = "battle.ask.misc_move.inside"
         if hand.lobs:
             key = "battle.ask.shooting.lob"
+        if hand.template:
+            key = f"battle.ask.shooting.lay.{hand.template}"
+        if pending.what == "misc_move" and hand.rams and not hand.reforming:
+            key = "battle.ask.misc_move.rams"
         if hand.reforming and words.has("battle.ask.reform"):
             key = "battle.ask.reform"
         if not words.has(key):

@@ -254,8 +254,10 @@ class CaldaernView(Weighing):
         return turned
 
     def widen(self, by: int) -> bool:
-        """Give the unit in the hand more or fewer files; a trebuchet fires directly or indirectly."""
-        if self.hand.lobs:
+        """Give the unit in the hand more or fewer files, or templates; a trebuchet fires directly or indirectly."""
+        if self.hand.template:
+            changed = self.hand.lay_more(by)
+        elif self.hand.lobs:
             changed = self.hand.lob_otherwise()
         else:
             changed = self.answering.more_dice(by) if self.answering.mode else self.hand.widen(by)
@@ -263,8 +265,8 @@ class CaldaernView(Weighing):
         return changed
 
     def loosen(self) -> bool:
-        """Open or close the formation in the hand."""
-        changed = self.hand.loosen()
+        """Open or close the formation in the hand, or take other weapons that lay templates."""
+        changed = self.hand.lay_otherwise() or self.hand.loosen()
         self.changed()
         return changed
 
@@ -376,7 +378,7 @@ class CaldaernView(Weighing):
         if stones:
             return tips.stones_tip(self.ctx.words, self.state, stones)
         own = self.under is not None and self.state.units[self.under].seat == self.hand.seat
-        told = self.ghost is not None or self.hand.lob_at(square, self.under) is not None
+        told = self.ghost is not None or self.hand.lay_at(square, self.under) is not None
         if self.refusal is not None and square == self.hover and not told and not own:
             return self._why(self.refusal)
         aimed = self.candidate is not None or (self.ghost is not None and self.under in (None, self.hand.subject))

@@ -108,11 +108,11 @@ class Weighing(BoardView[Square, CaldaernAction, Shown]):
         elif hand.wire and hand.shape is not None:
             row = hand.wire.at(square, hand.shape[0])
             self.candidate, self.refusal = row.action, row.refusal
-        elif (shot := hand.lob_at(square, self.under)) is not None:
+        elif (shot := hand.lay_at(square, self.under)) is not None:
             self.refusal = self.state.refusal(shot)
             self.candidate = shot if self.refusal is None else None
         elif self.under is not None and self.under in hand.targets:
-            self.candidate = hand.targets[self.under]
+            self.candidate = hand.aim_at(square, self.under)
         elif self.under is None and (aimed := hand.land_at(square)) is not None:
             self._weigh_land(aimed)
         elif (door := hand.door(square, self.under)) is not None and (door[0] is not None or self.under is None):

@@ -12,7 +12,7 @@ from game.engine.caldaern.shooting.gunnery import AMMO
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import FACING_NAMES
 from game.engine.contract import Action, Odds
-from game.views.caldaern.hand.deeds import ENDS
+from game.views.caldaern.hand.deeds import ENDS, target_of
 from game.views.caldaern.hand.hand import Answer, Hand
 from game.views.caldaern.hand.held import REFORMS
 from game.views.caldaern.shown.names import aimed_called, element_called, model_called, unit_called
@@ -30,9 +30,11 @@ CANCEL = "cancel"
 NEXT = "next_piece"
 REFORM = "reform"
 TURN_LEFT, TURN_RIGHT = "turn_left", "turn_right"
-NARROWER, WIDER = "narrower", "wider"
+NARROWER, WIDER, LOOSEN = "narrower", "wider", "loosen"
 INDIRECT = "indirect"
 """Lets a trebuchet fire without seeing where its shot falls, or no longer so."""
+LAY, FEWER, MORE = "lay", "lay_fewer", "lay_more"
+"""Takes templates to lay or other shots again; lays fewer or more of them at once."""
 ARM = "arm"
 """Takes other weapons to shoot with."""
 TAKE = "take"
@@ -110,7 +112,8 @@ def commands(view: Commanded) -> list[Command]:
     if hand.may_turn:
         found += _shaping(hand, words)
     found += _arms(hand, words)
-    if hand.lobs:
+    found += _templates(hand, words)
+    if hand.lobs and not hand.template:
         text = words("battle.command.direct") if hand.indirect else words("battle.command.indirect")
         found.append(Command(INDIRECT, text, key=WIDER))
     found += [
@@ -175,6 +178,21 @@ def _arms(hand: Hand, words: Words) -> list[Command]:
                 active=weapons == now)
         for n, weapons in enumerate(arms)
     ]  # fmt: skip
+
+
+def _templates(hand: Hand, words: Words) -> list[Command]:
+    """A button that takes grenades or flames, or the other shots again, and two for their number."""
+    every = hand.templates
+    others = any(target_of(action) for action in hand.by_unit.get(hand.subject or 0, ()))
+    found = []
+    if every and (others or len(every) > 1):
+        sole = words(f"battle.command.lay.{every[0]}")
+        text = sole if len(every) == 1 else words("battle.command.lay")
+        found.append(Command(LAY, text, key=LOOSEN, active=bool(hand.template)))
+    if hand.template:
+        found.append(Command(FEWER, words("battle.command.lay.fewer"), key=NARROWER, spare=6, sign="ui_narrower"))
+        found.append(Command(MORE, words("battle.command.lay.more"), key=WIDER, spare=6, sign="ui_wider"))
+    return found
 
 
 def _ranged(words: Words, weapon: str) -> str:
@@ -294,6 +312,10 @@ def answer_command(hand: Hand, id: str) -> Answer | bool:
         return hand.turn(-1 if id == TURN_LEFT else 1)
     if id in (NARROWER, WIDER):
         return hand.widen(-1 if id == NARROWER else 1)
+    if id == LAY:
+        return hand.lay_otherwise()
+    if id in (FEWER, MORE):
+        return hand.lay_more(-1 if id == FEWER else 1)
     if id == INDIRECT:
         return hand.lob_otherwise()
     kind, _, number = id.partition(".")

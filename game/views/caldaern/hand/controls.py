@@ -218,7 +218,7 @@ class Controls(BoardControls[Played]):
     # -------------------------------------------------------------------------------- the cursor
     def _neighbour(self, towards: tuple[int, int]) -> Square:
         view = self.view
-        start = view.hover if view.cursor is None and view.hand.lobs else view.cursor
+        start = view.hover if view.cursor is None and view.hand.lays else view.cursor
         if start is None:
             return self._first_cursor()
         x, y = start[0] + towards[0], start[1] + towards[1]

@@ -33,7 +33,10 @@ PLACING = (
 )  # fmt: skip
 """Actions that put a unit somewhere by a click; moves aside."""
 
-NO_BUTTONS = (act.ShootTerrain, act.FireTrebuchet, act.Concede, act.Reform, act.PlaceWire, *ON_PANELS)
+NO_BUTTONS = (
+    act.ShootTerrain, act.FireTrebuchet, act.ThrowGrenades, act.PlaceFlames, act.Ram, act.Concede, act.Reform,
+    act.PlaceWire, *ON_PANELS,
+)  # fmt: skip
 """Actions without buttons of their own: the land, the ghost, cards or a menu show them."""
 
 

@@ -19,11 +19,13 @@ from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.shooting.templates import lobs
 from game.engine.caldaern.siege.leaving import abandon_refusal
-from game.engine.caldaern.words.kinds import Placement
+from game.engine.caldaern.words.kinds import Facing, Placement
 from game.engine.contract import Refusal, Square
+from game.engine.geometry.templates import FLAME, SMALL
 from game.views.caldaern.hand.deeds import PLACING
 from game.views.caldaern.hand.doors import Door, house_at, wish
 from game.views.caldaern.hand.held import REFORMS, Held
+from game.views.caldaern.hand.laying import Laying, flames_at, grenades_at, ram_at, shot_at
 from game.views.caldaern.shown.sides import side_at
 
 Answer = CaldaernAction | Refusal | None
@@ -126,11 +128,11 @@ class Hand(Held):
         """A click on a square, with the unit whose block lies there."""
         if self.seat is None:
             return None
-        shot = self.lob_at(square, under)
+        shot = self.lay_at(square, under)
         if shot is not None:
             return self.state.refusal(shot) or shot
         if under is not None and under in self.targets:
-            return self.targets[under]
+            return self.aim_at(square, under)
         door = self.door(square, under)
         if door is not None:
             return door[0] or door[1]
@@ -151,15 +153,33 @@ class Hand(Held):
             return action if action is not None else refusal
         return None if under is None else self.why_not(under)
 
-    def lob_at(self, square: Square, under: UnitId | None) -> act.FireTrebuchet | None:
-        """The shot of a trebuchet in the hand whose template has its centre on a square, legal or not; None where a
-        click means something else: another unit that can shoot, or the gun itself. Rules: CDN-14.51.
+    def lay_at(self, square: Square, under: UnitId | None) -> Laying | None:
+        """What the unit in the hand would do with its template on a square, legal or not; None where a click means
+        something else: another unit that can shoot, or the one in the hand itself. Rules: CDN-14.51, 36.6, 36.7.
         """
-        if self.seat is None or self.subject is None or not self.lobs:
+        unit = self.unit
+        if self.seat is None or unit is None or not self.lays:
             return None
         if under is not None and (under == self.subject or self._chosen_by(under) is not None):
             return None
-        return act.FireTrebuchet(self.seat, self.subject, square, self.indirect)
+        if self.template == SMALL:
+            return grenades_at(self.state, self.seat, unit, square, self.number)
+        if self.template == FLAME:
+            return flames_at(self.state, self.seat, unit, square, self._facing, self.number)
+        return act.FireTrebuchet(self.seat, unit.id, square, self.indirect)
+
+    def aim_at(self, square: Square, target: UnitId) -> CaldaernAction:
+        """What a click on a square of a target does: a machine's gun aims at the model there, one that rams ends there
+        or near by.
+        """
+        action = self.targets[target]
+        if isinstance(action, act.Ram):
+            return ram_at(self.state, self.rams, target, square, self._facing) or action
+        return shot_at(self.state, action, square) if isinstance(action, act.ShootMachine) else action
+
+    @property
+    def _facing(self) -> Facing | None:
+        return None if self.shape is None else self.shape[0]
 
     def land_at(self, square: Square) -> CaldaernAction | Refusal | None:
         """The shot at the land on a square, or what is against it; None where none is thought of. What stands there

@@ -16,17 +16,23 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting.shooters import RANKS_THAT_SHOOT
+from game.engine.caldaern.shooting.templates.hurling import MOST
 from game.engine.caldaern.siege.placing import usual_frontage
 from game.engine.caldaern.state import CaldaernState
-from game.engine.caldaern.words.kinds import Placement
+from game.engine.caldaern.words.kinds import STEP, Placement
 from game.engine.contract import Seat, Square
+from game.engine.geometry.templates import FLAME, SMALL
 from game.views.caldaern.hand.deeds import NO_BUTTONS, TOLD_APART, placement_of, target_of
 from game.views.caldaern.hand.doors import house_of, open_doors
+from game.views.caldaern.hand.laying import KINDS, rammed_by
 from game.views.caldaern.hand.wire_rows import WireRows
 from game.views.caldaern.shown.places import NOWHERE, Places, Shape
 
 REFORMS = ("reform", "quick_reform")
 """Decisions about a new formation, and nothing else."""
+
+_INTO_THE_FLAME = 4
+"""Squares from the nozzle to where the keyboard takes a flame: nobody is aimed at who isn't on the field."""
 
 LOOK, OVER = "look", "over"
 """Modes in which nothing is decided here: somebody else decides, or the battle is over."""
@@ -47,6 +53,10 @@ class Held:
         """The ranged weapons chosen for the unit in the hand; None: the usual ones."""
         self.indirect = False
         """Whether a trebuchet in the hand lobs its shot without seeing where it falls."""
+        self.template = ""
+        """The template that the unit in the hand lays in place of its other shots; "" for none."""
+        self.number = MOST
+        """How many of them at the most."""
         self._turn: tuple[int, Seat, str] = (0, -1, "")
         self.look(state, seat)
 
@@ -99,6 +109,8 @@ class Held:
         self.subject, self.reforming, self.weapons = unit, self.mode in REFORMS, None
         self.shape = self._first_shape(self.state.units[unit])
         self.indirect = bool(self.lobs) and all(shot.indirect for shot in self.lobs)
+        others = any(target_of(action) for action in self.by_unit[unit])
+        self.template, self.number = "" if others else next(iter(self.templates), ""), MOST
         self._sort()
 
     @property
@@ -112,9 +124,43 @@ class Held:
         return True
 
     @property
+    def templates(self) -> list[str]:
+        """The templates that the unit in the hand may lay in place of other shots. Rules: CDN-36.6, CDN-36.7."""
+        mine = {type(action) for action in self.by_unit.get(self.subject or 0, ())}
+        return [name for name, action in KINDS.items() if action in mine]
+
+    @property
+    def lays(self) -> bool:
+        """Whether a template lies under the pointer."""
+        return bool(self.template or self.lobs)
+
+    def lay_otherwise(self) -> bool:
+        """Take the next template into the hand, after the last one the other shots again; whether there is any."""
+        every = ["", *self.templates]
+        if every[1:]:
+            self.template = every[(every.index(self.template) + 1) % len(every)]
+        return bool(every[1:])
+
+    def lay_more(self, by: int) -> bool:
+        """Lay more or fewer templates at once; whether the number changed. Rules: CDN-36.23."""
+        before, self.number = self.number, max(1, min(MOST, self.number + by))
+        return self.number != before
+
+    @property
     def first_aim(self) -> Square | None:
-        """Where the keyboard begins to aim a trebuchet in the hand; None for whoever else is in it."""
-        return next((shot.centre for shot in self.lobs), None)
+        """Where the keyboard begins to aim a template in the hand; None without one."""
+        if not self.lays:
+            return None
+        for action in self.by_unit.get(self.subject or 0, ()):
+            match action:
+                case act.FireTrebuchet(centre=square):
+                    return square
+                case act.ThrowGrenades(squares=squares) if self.template == SMALL:
+                    return squares[0]
+                case act.PlaceFlames(templates=flames) if self.template == FLAME:
+                    (x, y), (dx, dy) = flames[0].square, STEP[flames[0].facing]
+                    return x + dx * _INTO_THE_FLAME, y + dy * _INTO_THE_FLAME
+        return None
 
     def _first_shape(self, unit: Unit) -> Shape:
         place = unit.place or unit.last_place
@@ -161,6 +207,10 @@ class Held:
                 self.targets.setdefault(target, action)
             elif placement is not None:
                 self.places.setdefault(placement, action)
+        self.rams = [action for action in mine if isinstance(action, act.Ram)]
+        for ram in self.rams:
+            for unit in rammed_by(self.state, ram):
+                self.targets.setdefault(unit, ram)
         self.doors = open_doors(mine)
         self._listed: Places | None = None
         self._marching: Places | None = None
@@ -339,5 +389,5 @@ class Held:
     @property
     def points(self) -> bool:
         """Whether anything can be pointed at: a target, a place, one of several units. Else everything has a button."""
-        aims = bool(self.targets) or self.can_place or bool(self.lobs)
+        aims = bool(self.targets) or self.can_place or bool(self.lobs or self.templates)
         return aims or len(self.by_unit) > 1 or self.mode == "choose_side"

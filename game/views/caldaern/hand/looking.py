@@ -27,6 +27,7 @@ from game.engine.caldaern.words.kinds import Arc, Placement
 from game.engine.contract import NOBODY, Action, Odds, Refusal, Seat, Square
 from game.engine.geometry.field import Mask, hull_of, rects_distance
 from game.engine.geometry.field import Rect as Block
+from game.engine.geometry.templates import FLAME
 from game.ui.paint.theme import SEAT_IDS
 from game.views.caldaern.field.board import BattlePainter
 from game.views.caldaern.field.look import (
@@ -44,10 +45,12 @@ from game.views.caldaern.field.look import (
     SightLine,
     Wire,
 )
+from game.views.caldaern.hand.aiming import scatter_flags, scatter_of
 from game.views.caldaern.hand.deeds import target_of
 from game.views.caldaern.hand.doors import house_of
+from game.views.caldaern.hand.driving import ram_arrow, ram_ghost
 from game.views.caldaern.hand.hand import Hand
-from game.views.caldaern.hand.lobbing import scatter_flags, scatter_of
+from game.views.caldaern.hand.laying import flames_reach
 from game.views.caldaern.hand.measuring import Measuring, sight_line, sight_text
 from game.views.caldaern.muster import coming
 from game.views.caldaern.shown.foresight import Ahead
@@ -61,16 +64,13 @@ from game.views.shared.board.breath import Pulse
 
 CHARGE_DICE = 12
 """The most that dice add to a charge. Rules: CDN-7.8."""
-
-
 CHALLENGES = ("issue_challenge", "accept_challenge", "stand_back")
 """Decisions about a melee of which the field shows who fights in it."""
 
 _LEGEND = {"cdn_sign_charged": "charged", "cdn_sign_shot": "shot"}
 """Signs on plates, each with the word for what its chance is."""
-
 _UNSEEN = "no_line_of_sight"
-
+_SHOTS = (act.Shoot, act.ShootMachine, act.FireArtillery)
 
 GhostShown = tuple[Placement, CaldaernAction | None, Refusal | None]
 """Where the unit in the hand would stand, the action that puts it there, or what is against it."""
@@ -241,10 +241,8 @@ class Looking:
     def _areas(self) -> Iterator[Area]:
         view, hand = self.view, self.view.hand
         if view.mode == "deploy" and hand.seat is not None:
-            for seat in (0, 1):
-                army = next(view.state.of_seat(seat), None)
-                if army is not None:
-                    yield Area(zone_of(view.state, army), "zone", seat)
+            armies = [army for seat in (0, 1) for army in [*view.state.of_seat(seat)][:1]]
+            yield from (Area(zone_of(view.state, army), "zone", army.seat) for army in armies)
         yield from self._asked_places()
         yield from self._houses()
         yield from self._pursuits()
@@ -253,6 +251,8 @@ class Looking:
             yield Area(ahead.seen, "seen")
         yield from self._within_reach()
         yield from self._felt()
+        if hand.unit is not None and hand.template == FLAME:
+            yield Area(flames_reach(view.state, hand.unit), "reach")
         if isinstance(view.candidate, act.ShootTerrain):
             yield Area(view.state.ground.mask(view.candidate.element), "objective")
         yield from (mark for mark in view.measuring.hindrances() if isinstance(mark, Area))
@@ -368,6 +368,9 @@ class Looking:
             if isinstance(action, act.GarrisonBuilding):
                 yield from self._way_in(action)
                 continue
+            if isinstance(action, act.Ram):
+                yield ram_arrow(view.state, action)
+                continue
             target = 0 if action is None else target_of(action)
             unit = getattr(action, "unit", 0)
             if not target or not unit or isinstance(action, act.DeployUnit):
@@ -375,7 +378,7 @@ class Looking:
             start, end = self._middle(unit), self._middle(target)
             if start is None or end is None:
                 continue
-            kind = "shoot" if isinstance(action, act.Shoot) else "charge"
+            kind = "shoot" if isinstance(action, _SHOTS) else "charge"
             yield Arrow((start, end), self._distance(unit, target), kind)
 
     def _at_land(self, action: act.ShootTerrain) -> Iterator[Arrow]:
@@ -426,6 +429,9 @@ class Looking:
             if hand.reforming and hand.unit is not None and placement == hand.unit.place:
                 return  # nothing has been changed yet
             yield Ghost(hand.subject, placement, refusal is None, self._told(view.ghost))
+        for action in (view.candidate, view.advice):
+            if isinstance(action, act.Ram):
+                yield ram_ghost(view.ctx.words, view.state, action)
         placed = getattr(view.advice, "placement", None)
         if placed is not None:
             yield Ghost(getattr(view.advice, "unit", 0), placed)

@@ -5,6 +5,7 @@ Rules: CDN-2.14, CDN-2.18, CDN-14.54.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -21,21 +22,28 @@ _TICK: Final = 7
 """Units of a tick across the edge of a template, at every corner of its squares."""
 
 _DOT: Final = 6
-_TINT: Final = 33
+_TINT, _FLAME_TINT = 33, 96
 """Strength of the red on the ground where it may drift, of 255."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scatter:
-    """A template that is aimed. `block`: its squares; `arms`: strips over which it may drift; `dots`: the middles of
-    all places where it may come to rest; `bow`: the way of the shot; `allowed`: whether it may be laid there.
+    """Templates that are aimed.
+
+    block    the squares of one that may drift, None where none does; `allowed`: whether it may be laid there
+    arms     strips over which it may drift; `dots`: the middles of all places where it may come to rest
+    bow      the way of the shot
+    flames   outlines of templates that lie where they are laid
+    own      blocks of one's own units that may be touched
     """
 
-    block: Block
+    block: Block | None
     arms: tuple[Block, ...] = ()
     dots: tuple[Point, ...] = ()
     bow: tuple[Point, ...] = ()
     allowed: bool = True
+    flames: tuple[tuple[Point, ...], ...] = ()
+    own: tuple[Block, ...] = ()
 
 
 class ScatterPainter:
@@ -62,11 +70,17 @@ class ScatterPainter:
         theme, overlay = self.ctx.theme, self.ctx.overlay
         for p, q in pairwise(grid.at(*point) for point in scatter.bow):
             overlay.dashes(surface, p, q, "parchment_light", 2.0)
+        for block in scatter.own:
+            overlay.warned(surface, grid.box(*block))
+        if scatter.flames:
+            self._flames(surface, [[grid.at(*point) for point in flame] for flame in scatter.flames], scatter.allowed)
         radius = max(2, theme.u(_DOT) // 2)
         for dot in scatter.dots:
             x, y = (round(n) for n in grid.at(*dot))
             pygame.draw.circle(surface, theme.color("ink"), (x, y), radius + theme.u(1.6))
             pygame.draw.circle(surface, theme.color("legal"), (x, y), radius)
+        if scatter.block is None:
+            return
         box = grid.box(*scatter.block)
         if not box.colliderect(grid.clip):
             return
@@ -74,6 +88,27 @@ class ScatterPainter:
             overlay.refused(surface, box)
             return
         self._frame(surface, grid, scatter.block, box)
+
+    def _flames(self, surface: pygame.Surface, outlines: list[list[Point]], allowed: bool) -> None:
+        """Templates with outlines of their own: seen through, in one edge where they overlap, barred if need be."""
+        theme = self.ctx.theme
+        edge = theme.u(4)
+        left = math.floor(min(x for outline in outlines for x, _ in outline)) - edge
+        top = math.floor(min(y for outline in outlines for _, y in outline)) - edge
+        right = math.ceil(max(x for outline in outlines for x, _ in outline)) + edge
+        low = math.ceil(max(y for outline in outlines for _, y in outline)) + edge
+        patch = pygame.Surface((right - left, low - top), pygame.SRCALPHA)
+        inside = [[(x - left, y - top) for x, y in outline] for outline in outlines]
+        name = "threat" if allowed else "refused"
+        for color, width in (("ink", theme.u(6)), (name, theme.u(3.4))):
+            for points in inside:
+                pygame.draw.polygon(patch, theme.color(color), points, width)
+        for points in inside:
+            pygame.draw.polygon(patch, theme.rgba(name, _FLAME_TINT), points)
+        surface.blit(patch, (left, top))
+        if not allowed:
+            middle = (left + right) / 2, (top + low) / 2
+            self.ctx.overlay.barred(surface, (round(middle[0]), round(middle[1])), theme.f(11))
 
     def _frame(self, surface: pygame.Surface, grid: FieldWindow, block: Block, box: pygame.Rect) -> None:
         """A frame with ticks where its squares meet."""

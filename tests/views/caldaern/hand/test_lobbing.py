@@ -69,7 +69,7 @@ def test_the_template_lies_under_the_pointer_with_every_place_of_the_scatter(sie
     assert (scatter.block, scatter.allowed) == ((18, 11, 3, 3), True)
     assert len(scatter.dots) == 1 + 4 * 5
     assert {(AIM[0] + 0.5, AIM[1] + 0.5 + far) for far in (-10, 0, 2, 8)} <= set(scatter.dots)
-    assert [flag.text for flag in view.looking.look().flags] == ["28 % here", "each dot 3 %"]
+    assert [flag.text for flag in view.looking.look().flags] == ["28 % here", "each dot 3 %", "6 %"]
 
 
 @pytest.mark.rule("CDN-14.51")
