@@ -23,7 +23,7 @@ _MIXER = (44_100, -16, 2, 1024)
 
 PIECES: Final = frozenset({
     "step", "gallop", "muster", "clash", "blade", "volley", "blast", "soldier", "collapse", "claim", "salt", "build",
-    "spell", "fall",
+    "spell", "fall", "cannon", "engine", "pierce", "flame",
 })  # fmt: skip
 """What is heard on the board. All else belongs to the table: keys, paper, cards, dice, and what calls a person."""
 

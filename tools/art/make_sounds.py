@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from tools.art.sounds import colour, pieces, room, signals, table
+from tools.art.sounds import colour, machines, pieces, room, signals, table
 from tools.art.sounds.loudness import levelled
 from tools.art.sounds.synth import RATE, Wave, finish, samples, write
 from tools.art.sounds.take import PITCHES, Take
@@ -46,6 +46,10 @@ VARIED: dict[str, tuple[Callable[[Take], Wave], float]] = {
     "claim": (pieces.claim, PIECES),
     "salt": (pieces.salt, PIECES),
     "build": (pieces.build, PIECES),
+    "cannon": (machines.cannon, PIECES),
+    "engine": (machines.engine, PIECES),
+    "pierce": (machines.pierce, PIECES),
+    "flame": (machines.flame, PIECES),
 }
 """What is heard often, in several takes, by the name of its files: who makes it, and how loud it is."""
 

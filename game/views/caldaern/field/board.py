@@ -27,6 +27,7 @@ from game.views.caldaern.field.wires import WirePainter
 from game.views.caldaern.ground.ground import GroundPainter
 from game.views.caldaern.houses.painter import HousePainter
 from game.views.caldaern.machines.scatter import ScatterPainter
+from game.views.caldaern.machines.sides import draw_sides
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.window import FieldWindow
 from game.views.caldaern.spells.storms import StormPainter, storms_seen
@@ -250,6 +251,8 @@ class BattlePainter:
         for template in (look.scatter, look.motion.template):
             if template is not None:
                 self.scatter.draw_over(surface, grid, template)
+        if look.sides is not None:
+            draw_sides(self.ctx, surface, grid, look.sides)
         for line in look.lines:
             self.lines.sight(surface, grid, line)
         if look.tape is not None:

@@ -14,6 +14,7 @@ from game.engine.contract import Seat, Square
 from game.engine.geometry.field import Mask
 from game.engine.geometry.field import Rect as Block
 from game.views.caldaern.machines.scatter import Scatter
+from game.views.caldaern.machines.sides import Sides
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.spells.storms import Storm
 from game.views.caldaern.spells.volt import Note
@@ -291,6 +292,7 @@ class Look:
     goals: tuple[Goal, ...] = ()
     wires: tuple[Wire, ...] = ()
     scatter: Scatter | None = None
+    sides: Sides | None = None
     hover: int | None = None
     cursor: Square | None = None
     chosen: frozenset[int] = frozenset()

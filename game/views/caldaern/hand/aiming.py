@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple, Protocol
 
+from game.engine.caldaern.blocks.hulls import armoured
 from game.engine.caldaern.blocks.presence import For, area
 from game.engine.caldaern.odds.templates import (
     KIND,
@@ -24,11 +25,13 @@ from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Action, Odds, Refusal, Square
 from game.engine.geometry.field import Rect as Block
-from game.engine.geometry.templates import FLAME, FLAME_WIDTHS
+from game.engine.geometry.templates import FLAME
 from game.views.caldaern.field.look import Flag
+from game.views.caldaern.hand.deeds import target_of
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.hand.laying import Laying
-from game.views.caldaern.machines.scatter import Point, Scatter
+from game.views.caldaern.machines.scatter import Point, Scatter, flame_outline
+from game.views.caldaern.machines.sides import Sides, sides_of
 from game.views.caldaern.shown.storming import hundredths
 from game.views.caldaern.speech.odds import percent
 from game.views.caldaern.speech.sayings import refusal_text
@@ -45,7 +48,8 @@ _STEPS: Final = 14
 _TOLD_AT: Final = 8
 """Squares from the centre to where it is said what one dot stands for."""
 
-_AHEAD: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+_ABOVE_SHIELDS: Final = 1.7
+"""Squares over a block: beyond the shields of its sides."""
 
 Aimed = Laying | act.ShootMachine
 
@@ -116,7 +120,8 @@ def scatter_of(view: Aiming) -> Scatter | None:
     shot = aimed(view)
     if shot is None:
         return None
-    blasts, flames = _blasts(view.state, shot), tuple(flame_outline(flame) for flame in _flames(view.state, shot))
+    blasts = _blasts(view.state, shot)
+    flames = tuple(flame_outline(flame.square, flame.facing) for flame in _flames(view.state, shot))
     if not blasts and not flames:
         return None
     block = _about(blasts[0].centre) if blasts else None
@@ -144,36 +149,53 @@ def _own(view: Aiming) -> Iterator[tuple[UnitId, Fraction]]:
                 yield int(name), answer.chance
 
 
-def flame_outline(flame: act.Flame) -> tuple[Point, ...]:
-    """The edge of a flame template in squares: up one side, over its end, and down the other. Rules: CDN-2.13."""
-    (x, y), (ax, ay) = flame.square, _AHEAD[flame.facing]
-    left: list[Point] = []
-    right: list[Point] = []
-    for row, width in enumerate(FLAME_WIDTHS, 1):
-        for far in (row - 0.5, row + 0.5):
-            px, py = x + 0.5 + far * ax, y + 0.5 + far * ay
-            left.append((px + width / 2 * ay, py - width / 2 * ax))
-            right.append((px - width / 2 * ay, py + width / 2 * ax))
-    return (*left, *reversed(right))
+def _at_machine(view: Aiming) -> UnitId:
+    """The machine at which is aimed, else the one that is pointed at; 0 for none."""
+    for unit in (0 if view.candidate is None else target_of(view.candidate), view.under or 0):
+        if unit and unit != view.hand.subject and armoured(view.state.units[unit]):
+            return unit
+    return 0
+
+
+def sides_seen(view: Aiming) -> Sides | None:
+    """The armour of the machine at which is aimed, or that is pointed at. Rules: CDN-15.1, CDN-15.15."""
+    unit = _at_machine(view)
+    if not unit:
+        return None
+    return sides_of(view.state, view.state.units[unit], view.hand.unit if view.candidate is not None else None)
+
+
+def _pierced(view: Aiming) -> Iterator[Flag]:
+    """The chance that the armour at which is aimed is pierced. Rules: CDN-15.17."""
+    unit, odds = _at_machine(view), view.odds
+    if not unit or odds is None or view.candidate is None:
+        return
+    chance = dict(odds.outcomes).get("pierced")
+    here = area(view.state, view.state.units[unit], For.SIGHT)
+    if chance is not None and here is not None:
+        told = view.ctx.words("battle.flag.pierces", n=_number(view.ctx.words, chance))
+        yield Flag((here[0] + here[2] / 2, here[1] - _ABOVE_SHIELDS), told)
 
 
 def scatter_flags(view: Aiming) -> Iterator[Flag]:
     """The chance that the shot falls where it is aimed, and what one dot stands for; how many flames there are; what
     threatens one's own; else why it may not be aimed there.
     """
+    yield from _pierced(view)
     shot, words = aimed(view), view.ctx.words
     if shot is None:
         return
     blasts, flames = _blasts(view.state, shot), _flames(view.state, shot)
     if view.refusal is not None:
         tops = [(one.centre[0] + 0.5, one.centre[1] - _REACH - 0.2) for one in blasts]
-        tops += [min(flame_outline(flame), key=lambda point: point[1]) for flame in flames]
+        tops += [min(flame_outline(flame.square, flame.facing), key=lambda point: point[1]) for flame in flames]
         yield from (Flag(top, refusal_text(words, view.refusal), "bad") for top in tops[:1])
         return
     for blast in blasts[:1]:
         yield from _blast_flags(words, view.state.board.width, blast)
     if flames:
-        top = min((point for flame in flames for point in flame_outline(flame)), key=lambda point: point[1])
+        edges = [point for flame in flames for point in flame_outline(flame.square, flame.facing)]
+        top = min(edges, key=lambda point: point[1])
         yield Flag((top[0], top[1] - 0.2), words.count("battle.lay.flames", len(flames)))
     for unit, chance in _own(view):
         here = area(view.state, view.state.units[unit], For.SIGHT)
@@ -234,4 +256,4 @@ def _bow(state: CaldaernState, shot: Aimed, centre: Square) -> tuple[Point, ...]
     return tuple(found)
 
 
-__all__ = ["aimed", "flame_outline", "scatter_flags", "scatter_of"]
+__all__ = ["aimed", "scatter_flags", "scatter_of", "sides_seen"]

@@ -5,6 +5,8 @@ Rules: CDN-15.33 to 15.35.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.engine.caldaern.blocks.formation import rect_of
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.machines.ramming import course
@@ -22,12 +24,15 @@ def ram_arrow(state: CaldaernState, action: act.Ram) -> Arrow:
     return Arrow(((x + w / 2, y + h / 2), (end.x + half, end.y + half)))
 
 
-def ram_ghost(words: Words, state: CaldaernState, action: act.Ram) -> Ghost:
-    """The machine where it ends, with how far that is."""
-    unit = state.units[action.unit]
-    x, y, _, _ = rect_of(unit)
-    end = course(state, unit, action.turn, action.squares).end
-    return Ghost(action.unit, end, text=words.count("battle.squares", max(abs(end.x - x), abs(end.y - y))))
+def ram_ghosts(words: Words, state: CaldaernState, *actions: object) -> Iterator[Ghost]:
+    """The machine where each of these ends that is a ram, with how far that is."""
+    for action in actions:
+        if isinstance(action, act.Ram):
+            unit = state.units[action.unit]
+            x, y, _, _ = rect_of(unit)
+            end = course(state, unit, action.turn, action.squares).end
+            far = max(abs(end.x - x), abs(end.y - y))
+            yield Ghost(action.unit, end, text=words.count("battle.squares", far))
 
 
-__all__ = ["ram_arrow", "ram_ghost"]
+__all__ = ["ram_arrow", "ram_ghosts"]

@@ -45,10 +45,10 @@ from game.views.caldaern.field.look import (
     SightLine,
     Wire,
 )
-from game.views.caldaern.hand.aiming import scatter_flags, scatter_of
+from game.views.caldaern.hand.aiming import scatter_flags, scatter_of, sides_seen
 from game.views.caldaern.hand.deeds import target_of
 from game.views.caldaern.hand.doors import house_of
-from game.views.caldaern.hand.driving import ram_arrow, ram_ghost
+from game.views.caldaern.hand.driving import ram_arrow, ram_ghosts
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.hand.laying import flames_reach
 from game.views.caldaern.hand.measuring import Measuring, sight_line, sight_text
@@ -185,6 +185,7 @@ class Looking:
             goals=tuple(self._goals()),
             wires=(*self._laid(), *self._in_hand()),
             scatter=scatter_of(view),
+            sides=sides_seen(view),
             lines=tuple(self._lines()),
             tape=view.measuring.tape(),
             plates=plates,
@@ -429,9 +430,7 @@ class Looking:
             if hand.reforming and hand.unit is not None and placement == hand.unit.place:
                 return  # nothing has been changed yet
             yield Ghost(hand.subject, placement, refusal is None, self._told(view.ghost))
-        for action in (view.candidate, view.advice):
-            if isinstance(action, act.Ram):
-                yield ram_ghost(view.ctx.words, view.state, action)
+        yield from ram_ghosts(view.ctx.words, view.state, view.candidate, view.advice)
         placed = getattr(view.advice, "placement", None)
         if placed is not None:
             yield Ghost(getattr(view.advice, "unit", 0), placed)

@@ -21,6 +21,10 @@ _SHARE, _LEAST = 1.3, 0.5
 """How much wider than the machine a row of squares may be before it is drawn smaller, and how small at the least."""
 
 
+_FIGURES_OF_SHIELD: Final = 0.69
+"""Size of the value on a shield, as a share of its width."""
+
+
 def scale_of(whole: int, wide: float, step: float) -> float:
     """How much smaller than usual a row of so many squares is below a machine of a width."""
     return min(1.0, max(_LEAST, wide * _SHARE / (whole * step)))
@@ -42,6 +46,18 @@ def draw_hull(ctx: Context, dst: pygame.Surface, hull: HullLeft, middle: float, 
         if whole and side > 4 * rim:
             dst.fill(theme.color(seat.light), (box.x + 2 * rim, box.y + 2 * rim, side - 4 * rim, max(1, side // 6)))
     return row
+
+
+def draw_shield(
+    ctx: Context, dst: pygame.Surface, at: tuple[float, float], value: int, side: float, *, hit: bool = False
+) -> None:
+    """An armour value on a shield, so many units across, around a place; in the colour of threats where it is hit."""
+    t, (x, y) = ctx.theme, at
+    w = h = t.f(side) / 2
+    points = [(x - w, y - h), (x + w, y - h), (x + w, y + h * 0.35), (x, y + h), (x - w, y + h * 0.35)]
+    shapes.polygon(dst, points, t.color("threat" if hit else "parchment_light"), t.color("ink"), t.f(side / 10))
+    ink = "parchment_light" if hit else "ink"
+    ctx.text.draw(dst, str(value), (x, y - h * 0.12), side * _FIGURES_OF_SHIELD, ink, "bold", align="c")
 
 
 def draw_signs(ctx: Context, dst: pygame.Surface, signs: Sequence[str], first: Point, radius: float) -> None:
@@ -69,4 +85,4 @@ def draw_crew(ctx: Context, dst: pygame.Surface, figure: str, colour: str, count
         dst.blit(picture, (round(x - side / 2), round(foot[1] - side)))
 
 
-__all__ = ["SQUARE", "draw_crew", "draw_hull", "draw_signs", "scale_of"]
+__all__ = ["SQUARE", "draw_crew", "draw_hull", "draw_shield", "draw_signs", "scale_of"]

@@ -12,7 +12,10 @@ from typing import Final
 
 import pygame
 
+from game.engine.caldaern.words.kinds import STEP, Facing
+from game.engine.contract import Square
 from game.engine.geometry.field import Rect as Block
+from game.engine.geometry.templates import FLAME_WIDTHS
 from game.ui.context import Context
 from game.views.caldaern.shown.window import FieldWindow
 
@@ -44,6 +47,19 @@ class Scatter:
     allowed: bool = True
     flames: tuple[tuple[Point, ...], ...] = ()
     own: tuple[Block, ...] = ()
+
+
+def flame_outline(nozzle: Square, facing: Facing) -> tuple[Point, ...]:
+    """The edge of a flame template in squares: up one side, over its end, and down the other. Rules: CDN-2.13."""
+    (x, y), (ax, ay) = nozzle, STEP[facing]
+    left: list[Point] = []
+    right: list[Point] = []
+    for row, width in enumerate(FLAME_WIDTHS, 1):
+        for far in (row - 0.5, row + 0.5):
+            px, py = x + 0.5 + far * ax, y + 0.5 + far * ay
+            left.append((px + width / 2 * ay, py - width / 2 * ax))
+            right.append((px - width / 2 * ay, py + width / 2 * ax))
+    return (*left, *reversed(right))
 
 
 class ScatterPainter:
@@ -132,4 +148,4 @@ class ScatterPainter:
         pygame.draw.line(surface, theme.color("threat"), p, q, max(1, theme.u(2)))
 
 
-__all__ = ["Scatter", "ScatterPainter"]
+__all__ = ["Scatter", "ScatterPainter", "flame_outline"]

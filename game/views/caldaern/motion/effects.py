@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from itertools import pairwise
-from typing import Final, Protocol
+from typing import Final
 
 from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.hulls import engine
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import events as ev
@@ -20,8 +21,8 @@ from game.ui.animate import Animation, Call, Parallel, Sequence, Tween, Wait, ho
 from game.views.caldaern.field.blocks import Model, models_of
 from game.views.caldaern.field.look import MovingUnit, Point, Sprite
 from game.views.caldaern.field.melees import meeting_point, way_between
+from game.views.caldaern.motion.machines import Moved, heavy, recoils
 from game.views.caldaern.shown.figures import figure_of
-from game.views.caldaern.shown.shown import Shown
 
 _PER_SQUARE: Final = 0.06
 _LONGEST, _SHORTEST = 0.9, 0.22
@@ -35,33 +36,6 @@ _SOUNDS: Final = {
 }  # fmt: skip
 _SEEN: Final = {"thrown_back": 0.6}
 """Seconds that short ways take at least which everybody has to see."""
-
-
-class Moved(Protocol):
-    """What effects move, and on what it is shown."""
-
-    shown: Shown
-
-    def carry(self, moving: MovingUnit) -> None:
-        """A unit is drawn on its way."""
-
-    def look_at(self, *units: int) -> None:
-        """Bring a unit into view; all of them are what the next sheet is about."""
-
-    def look_to(self, x: float, y: float) -> None:
-        """Bring a place of the field into view."""
-
-    def put(self, key: str, sprite: Sprite) -> None:
-        """Show a small thing, in place of the one that had this key."""
-
-    def set_down(self, unit: int) -> None:
-        """A unit stands again."""
-
-    def sound(self, name: str) -> Animation:
-        """A sound when its moment comes."""
-
-    def take(self, key: str) -> None:
-        """A small thing is gone."""
 
 
 class Effects:
@@ -160,7 +134,7 @@ class Effects:
             self.motion.carry(_on_the_way(unit, path, centres, s))
 
         mounted = listed(unit).mounted
-        sound = _SOUNDS.get(event.how, "gallop" if mounted else "step")
+        sound = "engine" if engine(unit) else _SOUNDS.get(event.how, "gallop" if mounted else "step")
         return Sequence(
             self.motion.sound(sound), Tween(move, 0, len(path) - 1, seconds, in_out_cubic),
             Call(lambda: self.motion.set_down(event.unit)),
@@ -217,11 +191,14 @@ class Effects:
         self.motion.look_at(event.unit, event.target)
         unit = shown.units[event.unit]
         used = [weapon for weapon in listed(unit).ranged if weapon.id in event.weapons or not event.weapons]
-        powder = any(weapon.has("firearm") for weapon in used)
+        gun = heavy(unit)
+        powder = gun or any(weapon.has("firearm") for weapon in used)
         starts = _spread(shown.blocks[event.unit], min(_MOST_SHAFTS, max(1, event.shots)))
         ends = _spread(there, len(starts))
         flights = [self._flight(n, start, end, powder) for n, (start, end) in enumerate(zip(starts, ends))]
-        return Sequence(self.motion.sound("blast" if powder else "volley"), Parallel(*flights))
+        back = recoils(self.motion, event.unit, ends[0]) if gun else None
+        sound = self.motion.sound("cannon" if gun else "blast" if powder else "volley")
+        return Sequence(sound, Parallel(*flights, *([back] if back is not None else [])))
 
     def _land_box(self, element: int) -> Block | None:
         """The rectangle around an element, None for none and for one that is gone."""

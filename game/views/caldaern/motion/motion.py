@@ -27,6 +27,7 @@ from game.views.caldaern.motion.colour import ColourEffects
 from game.views.caldaern.motion.doors import at_the_door
 from game.views.caldaern.motion.effects import Effects
 from game.views.caldaern.motion.land import land_moves
+from game.views.caldaern.motion.machines import machine_moves
 from game.views.caldaern.motion.templates import template_moves
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.throws import attack_sheet, result_table, same_attack, throw_of
@@ -225,7 +226,7 @@ class Motion(EventMotion[Shown]):
                 won = self.viewer is None or self.viewer in event.result.winners
                 return self._sound("win" if won else "lose")
         seen = self._effects.of(event) or self._colour.of(event)
-        return seen or at_the_door(self, event) or template_moves(self, event)
+        return seen or at_the_door(self, event) or template_moves(self, event) or machine_moves(self, event)
 
     def throwing(self, event: Event, *about: int) -> Animation:
         """The dice of an event, on a sheet that does not hide these units."""

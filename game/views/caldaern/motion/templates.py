@@ -6,15 +6,16 @@ Rules: CDN-2.14, CDN-2.18, CDN-14.54, CDN-14.55.
 from __future__ import annotations
 
 import math
-from typing import Final, Protocol
+from typing import Final
 
+from game.engine.caldaern.blocks.hulls import armoured
 from game.engine.caldaern.position import events as ev
 from game.engine.contract import Event, Square
 from game.engine.geometry.templates import FLAME
-from game.ui.animate import Animation, Call, Sequence, Tween, Wait, hop, linear
+from game.ui.animate import Animation, Call, Parallel, Sequence, Tween, Wait, hop, linear
 from game.views.caldaern.field.look import Point, Sprite
 from game.views.caldaern.machines.scatter import Scatter
-from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.motion.machines import Moved, blows_flames, recoils
 
 _AIMED, _FLIGHT, _LIES = 0.3, 0.7, 0.35
 """Seconds that the aim is seen, that a shot flies, that the template lies before it strikes."""
@@ -25,34 +26,15 @@ _HIGH: Final = 0.22
 _STONE: Final = "stone"
 
 
-class Moved(Protocol):
-    """What is moved, and on what it is shown."""
-
-    shown: Shown
-
-    def lay(self, template: Scatter | None) -> None:
-        """Lay a template on the field; None takes it away."""
-
-    def look_to(self, x: float, y: float) -> None:
-        """Bring a place of the field into view."""
-
-    def put(self, key: str, sprite: Sprite) -> None:
-        """Show a small thing, in place of the one that had this key."""
-
-    def ring(self, at: Point, color: str, size: float = 3.0) -> Animation:
-        """A circle that widens and fades."""
-
-    def sound(self, name: str) -> Animation:
-        """A sound when its moment comes."""
-
-    def take(self, key: str) -> None:
-        """A small thing is gone."""
-
-
 def template_moves(motion: Moved, event: Event) -> Animation | None:
     """What an event of a template looks like; None for every other one."""
     match event:
-        case ev.TemplateThrown(template=kind, square=square) if kind != FLAME:
+        case ev.TemplateThrown(template=kind) if kind == FLAME:
+            motion.look_to(*_middle(event.square))
+            return blows_flames(motion, event)
+        case ev.TemplateThrown(unit=unit, square=square) if armoured(motion.shown.units[unit]):
+            return _fires(motion, event)
+        case ev.TemplateThrown(square=square):
             motion.look_to(*_middle(square))
             return Sequence(Call(lambda: motion.lay(_frame(square))), Wait(_AIMED))
         case ev.TemplateDrifted(misfire=True):
@@ -64,9 +46,28 @@ def template_moves(motion: Moved, event: Event) -> Animation | None:
     return None
 
 
+def _fires(motion: Moved, event: ev.TemplateThrown) -> Animation:
+    """The gun of a machine recoils, and its shot goes straight to where it is aimed."""
+    start, end = motion.shown.middle(event.unit), _middle(event.square)
+    motion.look_to(*end)
+    aim = (Call(lambda: motion.lay(_frame(event.square))), Wait(_AIMED), motion.sound("cannon"))
+    back = recoils(motion, event.unit, end)
+    if start is None or back is None:
+        return Sequence(*aim)
+
+    def fly(s: float) -> None:
+        x, y = start[0] + (end[0] - start[0]) * s, start[1] + (end[1] - start[1]) * s
+        motion.put(_STONE, Sprite("ball", "ink_soft", x, y, 0.6))
+
+    shot = Sequence(Tween(fly, 0, 1, _FLIGHT / 2, linear), Call(lambda: motion.take(_STONE)))
+    return Sequence(*aim, Parallel(back, shot))
+
+
 def _flies(motion: Moved, event: ev.TemplateDrifted) -> Animation | None:
     """From who throws it to where it comes to rest; the template goes with it."""
     start, end = motion.shown.middle(event.unit), _middle(event.end)
+    if armoured(motion.shown.units[event.unit]):
+        start = _middle(event.start)  # it has been seen to fly there
     land = Call(lambda: motion.lay(_frame(event.end)))
     if start is None:
         return land
@@ -89,7 +90,7 @@ def _strikes(motion: Moved, event: ev.TemplateFell) -> Animation:
     motion.look_to(*at)
     burst = (motion.sound("blast"), motion.ring(at, "wax_light", 5.0))
     if event.template == FLAME:
-        return Sequence(*burst)
+        return Sequence(motion.ring(at, "wax_light", 5.0), away)
     return Sequence(Call(lambda: motion.lay(_frame(event.square))), Wait(_LIES), *burst, away)
 
 

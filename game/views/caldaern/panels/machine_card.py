@@ -8,8 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.context import Context
-from game.ui.paint import shapes
-from game.views.caldaern.machines.marks import draw_hull
+from game.views.caldaern.machines.marks import draw_hull, draw_shield
 from game.views.caldaern.machines.wear import HullLeft
 
 _FIGURE: Final = 44
@@ -35,7 +34,7 @@ def draw_armour(ctx: Context, dst: pygame.Surface, armour: Armour, figure: str, 
     far = u(WIDE - _SHIELD) / 2
     sides = ((0, -1, armour.front), (1, 0, armour.flank), (0, 1, armour.rear), (-1, 0, armour.flank))
     for dx, dy, value in sides:
-        _shield(ctx, dst, at.centerx + dx * far, at.centery + dy * far, value)
+        draw_shield(ctx, dst, (at.centerx + dx * far, at.centery + dy * far), value, _SHIELD)
 
 
 def draw_hulls(
@@ -51,14 +50,6 @@ def draw_hulls(
         wide = hull.whole * u(13) * scale
         draw_hull(ctx, dst, hull, x + wide / 2, middle - u(5.5) * scale, colour, scale=scale)
         x += wide + u(7) * scale
-
-
-def _shield(ctx: Context, dst: pygame.Surface, x: float, y: float, value: int) -> None:
-    t = ctx.theme
-    w, h = t.f(_SHIELD) / 2, t.f(_SHIELD) / 2
-    points = [(x - w, y - h), (x + w, y - h), (x + w, y + h * 0.35), (x, y + h), (x - w, y + h * 0.35)]
-    shapes.polygon(dst, points, t.color("parchment_light"), t.color("ink"), t.f(1.6))
-    ctx.text.draw(dst, str(value), (x, y - h * 0.12), 11, "ink", "bold", align="c")
 
 
 __all__ = ["WIDE", "Armour", "draw_armour", "draw_hulls"]

@@ -273,3 +273,42 @@ def test_whom_no_ram_reaches_stays_without_a_frame() -> None:
     pick(view, s.machine)
     assert far.id not in view.hand.targets
     assert not isinstance(view.hand.click((41, 3), far.id), act.Ram | Refusal)
+
+
+# ------------------------------------------------------------------------------------------ armour
+class Duel(Battery):
+    """Two machines of seats 0 and 1 that face north, the one behind the other."""
+
+    def __init__(self, facing: int = 0) -> None:
+        super().__init__(make=CaldaernState, board=BOARD)
+        self.anvil = machines.machine(self, 0, (20, 34), entry=machines.ANVIL)
+        self.ironclad = machines.machine(self, 1, (20, 18), facing)
+        self.begin()
+
+
+@pytest.mark.rule("CDN-15.1", "CDN-15.15")
+@pytest.mark.parametrize(("facing", "value", "way"), [(0, 7, (0, 1)), (2, 9, (0, 1)), (1, 8, (0, 1))])
+def test_who_aims_at_a_machine_sees_its_armour_and_the_side_that_will_be_hit(
+    facing: int, value: int, way: tuple[int, int]
+) -> None:
+    s = Duel(facing)
+    person, view = opened(s)
+    aim(person, (21, 19))
+    sides = view.looking.look().sides
+    assert sides is not None
+    assert sorted(shield[1] for shield in sides.shields) == [7, 8, 8, 9]
+    assert [shield for shield in sides.shields if shield[2]] == [(way, value, True)]
+    assert view.odds is not None
+    pierced = dict(view.odds.outcomes)["pierced"]
+    assert f"pierces {round(pierced * 100)} %" in [flag.text for flag in view.looking.look().flags]
+    person.picture()
+
+
+def test_who_does_not_aim_sees_the_values_alone() -> None:
+    s = Duel()
+    person, view = opened(s)
+    view.hand.subject = None
+    aim(person, (21, 19))
+    sides = view.looking.look().sides
+    assert sides is not None
+    assert not any(hit for _, _, hit in sides.shields)
