@@ -27,6 +27,7 @@ from game.views.caldaern.hand.commands import NEXT, answer_command, commands
 from game.views.caldaern.hand.controls import Controls
 from game.views.caldaern.hand.looking import Looking
 from game.views.caldaern.hand.picking import next_of
+from game.views.caldaern.machines.fires import Fires
 from game.views.caldaern.motion.breath import Breath
 from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.panels.land_kinds import Kind, places_of
@@ -51,6 +52,7 @@ class CaldaernView(Weighing):
     def __init__(self, ctx: Context, source: Source) -> None:
         super().__init__(ctx, source)
         self.answering = Answering()
+        self.fires = Fires()
         self.painter = self._new_painter()
         self.motion = Motion(ctx, self._picture(), look=self._look_there, changed=self._touch)
         self.looking = Looking(self)
@@ -118,6 +120,7 @@ class CaldaernView(Weighing):
     def _picture(self) -> Shown:
         shown = Shown(self.state)
         shown.names = armies_called(self.ctx.words, self.state)
+        shown.fires = self.fires.burning(self.state)
         return shown
 
     def _trails_of(self, events: Sequence[Event], eyes: Seat) -> Trails:
@@ -139,7 +142,9 @@ class CaldaernView(Weighing):
         """Show events that have already changed the state, after those that are being shown."""
         self.ghost = None
         self.reckoning.forget()
-        super().play(events)
+        news = list(events)
+        self.fires.take(news, self.shown.round, self.shown.active)
+        super().play(news)
 
     def _take_position(self) -> None:
         self.painter.change_land(self.state.altered)

@@ -26,6 +26,7 @@ from game.views.caldaern.field.units import UnitPainter
 from game.views.caldaern.field.wires import WirePainter
 from game.views.caldaern.ground.ground import GroundPainter
 from game.views.caldaern.houses.painter import HousePainter
+from game.views.caldaern.machines.fires import draw_fires
 from game.views.caldaern.machines.scatter import ScatterPainter
 from game.views.caldaern.machines.sides import draw_sides
 from game.views.caldaern.shown.shown import Shown
@@ -239,6 +240,7 @@ class BattlePainter:
     def _draw_above(self, surface: pygame.Surface, grid: FieldWindow, look: Look) -> None:
         """What lies over the units."""
         self.lines.begin()
+        draw_fires(self.ctx, surface, grid, look.shown.fires)
         self.houses.draw_flags(surface, grid, look.shown)
         self._draw_fights(surface, grid, look)
         self.storms.draw_signs(surface, grid, storms_seen(look.shown.magic, look.motion.storms))

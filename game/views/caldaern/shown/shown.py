@@ -54,6 +54,7 @@ class Shown:
     magic      spells in play, records and the Back Volt
     land_wounds
                Wounds that elements of the land have lost, by their number
+    fires      blocks of wrecks that burn, by the number of the element
     version    grows with every event that was taken in
     """
 
@@ -76,6 +77,7 @@ class Shown:
         self.scores = position.scores
         self.magic = position.colour
         self.land_wounds = dict(position.land_wounds)
+        self.fires: dict[int, Block] = {}
         self.version = 0
         self._obstructed = frozenset(
             (unit.id, contact.other)
@@ -188,6 +190,11 @@ class Shown:
     @_take.register
     def _(self, event: ev.HullHurt | ev.DamageRolled | ev.CrewRecovered) -> None:
         self._set(event.unit, damage=event.damage)
+
+    @_take.register
+    def _(self, event: ev.WreckLeft) -> None:
+        block = formation.block(1, listed(self.units[event.unit]).k, event.placement)
+        self.fires = {**self.fires, event.element: block}
 
     @_take.register
     def _(self, event: ev.HullsLost) -> None:
