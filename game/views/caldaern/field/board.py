@@ -17,7 +17,7 @@ from game.ui.context import Context
 from game.views.caldaern.field import minimap
 from game.views.caldaern.field.areas import AreaPainter, boxes
 from game.views.caldaern.field.lines import LinePainter
-from game.views.caldaern.field.look import Area, Arrow, Frame, Goal, Look
+from game.views.caldaern.field.look import Area, Arrow, Flag, Frame, Goal, Look
 from game.views.caldaern.field.melees import beside_small, charge_arrows, creation_arrows, fights
 from game.views.caldaern.field.minimap import Minimap
 from game.views.caldaern.field.sheets import SheetPainter
@@ -254,7 +254,9 @@ class BattlePainter:
             if template is not None:
                 self.scatter.draw_over(surface, grid, template)
         if look.sides is not None:
-            draw_sides(self.ctx, surface, grid, look.sides)
+            over = draw_sides(self.ctx, surface, grid, look.sides)
+            if look.sides.text:
+                self.lines.flag(surface, grid, Flag(over, look.sides.text))
         for line in look.lines:
             self.lines.sight(surface, grid, line)
         if look.tape is not None:

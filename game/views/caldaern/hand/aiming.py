@@ -48,9 +48,6 @@ _STEPS: Final = 14
 _TOLD_AT: Final = 8
 """Squares from the centre to where it is said what one dot stands for."""
 
-_ABOVE_SHIELDS: Final = 1.7
-"""Squares over a block: beyond the shields of its sides."""
-
 Aimed = Laying | act.ShootMachine
 
 
@@ -162,26 +159,20 @@ def sides_seen(view: Aiming) -> Sides | None:
     unit = _at_machine(view)
     if not unit:
         return None
-    return sides_of(view.state, view.state.units[unit], view.hand.unit if view.candidate is not None else None)
+    by = view.hand.unit if view.candidate is not None else None
+    return sides_of(view.state, view.state.units[unit], by, "" if by is None else _pierced(view))
 
 
-def _pierced(view: Aiming) -> Iterator[Flag]:
+def _pierced(view: Aiming) -> str:
     """The chance that the armour at which is aimed is pierced. Rules: CDN-15.17."""
-    unit, odds = _at_machine(view), view.odds
-    if not unit or odds is None or view.candidate is None:
-        return
-    chance = dict(odds.outcomes).get("pierced")
-    here = area(view.state, view.state.units[unit], For.SIGHT)
-    if chance is not None and here is not None:
-        told = view.ctx.words("battle.flag.pierces", n=_number(view.ctx.words, chance))
-        yield Flag((here[0] + here[2] / 2, here[1] - _ABOVE_SHIELDS), told)
+    chance = None if view.odds is None or view.candidate is None else dict(view.odds.outcomes).get("pierced")
+    return "" if chance is None else view.ctx.words("battle.flag.pierces", n=_number(view.ctx.words, chance))
 
 
 def scatter_flags(view: Aiming) -> Iterator[Flag]:
     """The chance that the shot falls where it is aimed, and what one dot stands for; how many flames there are; what
     threatens one's own; else why it may not be aimed there.
     """
-    yield from _pierced(view)
     shot, words = aimed(view), view.ctx.words
     if shot is None:
         return

@@ -27,7 +27,7 @@ _TONGUES: Final = ((-0.30, 0.10, 0.42), (0.02, 0.22, 0.62), (0.31, 0.12, 0.46))
 _PUFFS: Final = ((0.02, -0.42, 0.20, 120), (0.16, -0.68, 0.26, 90), (0.05, -1.00, 0.32, 62), (0.24, -1.34, 0.38, 36))
 """Smoke: places likewise, radius and strength of 255."""
 
-_RISE: Final = 1.9
+_RISE: Final = 2.3
 """Height of the picture of a fire, in blocks."""
 
 
@@ -68,7 +68,7 @@ def draw_fires(ctx: Context, surface: pygame.Surface, grid: FieldWindow, fires: 
 
 def _fire(ctx: Context, w: int, h: int) -> pygame.Surface:
     """The middle of the wreck is half a block above the lower edge of the picture."""
-    out = pygame.Surface((round(w * 1.3), round(h * _RISE)), pygame.SRCALPHA)
+    out = pygame.Surface((round(w * 1.6), round(h * _RISE)), pygame.SRCALPHA)
     cx, cy, t = out.get_width() / 2, out.get_height() - h / 2, ctx.theme
     for dx, dy, radius, alpha in reversed(_PUFFS):
         puff = pygame.Surface(out.get_size(), pygame.SRCALPHA)

@@ -29,13 +29,16 @@ _LARGER: Final = 1.3
 
 @dataclass(frozen=True, slots=True)
 class Sides:
-    """Armour values around a block: each with the direction in which its side lies, and whether it will be hit."""
+    """Armour values around a block: each with the direction in which its side lies, and whether it will be hit; `text`
+    is told over them.
+    """
 
     block: Block
     shields: tuple[tuple[tuple[int, int], int, bool], ...]
+    text: str = ""
 
 
-def sides_of(state: CaldaernState, target: Unit, by: Unit | None) -> Sides | None:
+def sides_of(state: CaldaernState, target: Unit, by: Unit | None, text: str = "") -> Sides | None:
     """The sides of a machine on the field, as somebody aims at it; None for whoever has no hull."""
     if not stands(target) or not hulls.armoured(target):
         return None
@@ -45,16 +48,17 @@ def sides_of(state: CaldaernState, target: Unit, by: Unit | None) -> Sides | Non
     shields = (
         (STEP[(target.place.facing + arc) % 4], hulls.armour(target, arc), arc is hit) for arc in Arc
     )
-    return Sides(hull_of(there), tuple(shields))
+    return Sides(hull_of(there), tuple(shields), text)
 
 
-def draw_sides(ctx: Context, surface: pygame.Surface, grid: FieldWindow, sides: Sides) -> None:
-    """A shield outside of the middle of every side."""
+def draw_sides(ctx: Context, surface: pygame.Surface, grid: FieldWindow, sides: Sides) -> tuple[float, float]:
+    """A shield outside of the middle of every side; the place over the upper one, in squares."""
     box, far = grid.box(*sides.block), ctx.theme.f(_SIDE) * 0.62
     for (dx, dy), value, hit in sides.shields:
         x = box.centerx + dx * (box.w / 2 + far)
-        y = box.centery + dy * (box.h / 2 + far) + (ctx.theme.f(SQUARE + 4) if dy > 0 else 0)  # below the hull
+        y = box.centery + dy * (box.h / 2 + far) + (ctx.theme.f(SQUARE + 8) if dy > 0 else 0)  # below the hull
         draw_shield(ctx, surface, (x, y), value, _SIDE * (_LARGER if hit else 1.0), hit=hit)
+    return grid.place((box.centerx, round(box.y - far - ctx.theme.f(_SIDE) * _LARGER / 2)))
 
 
 __all__ = ["Sides", "draw_sides", "sides_of"]
