@@ -27,6 +27,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "artillery moving charging",
         "melee",
         "siege",
+        "transports",
         "assault course machines magic",
         "wild",
         "odds",

@@ -278,6 +278,8 @@ def _caldaern_stands_for(s: Any, action: Any) -> list[Any]:
             return [a for a in s.legal_actions() if type(a) is type(action)][:1]
         case battle.SubmitRoster() | battle.OrderPursuers() | battle.AbandonBuilding() | battle.PlaceSurvivors():
             return [a for a in s.legal_actions() if type(a) is type(action)][:1]
+        case battle.Embark() | battle.Disembark() | battle.EmergencyDisembark() | battle.DistributeWounds():
+            return [a for a in s.legal_actions() if type(a) is type(action)][:1]
         case battle.PickAssaultParty():
             return [a for a in s.legal_actions() if type(a) is type(action)][:1]
     return [action]

@@ -19,11 +19,13 @@ from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.position.rulework import Out, any_time_of, join
 from game.engine.caldaern.shooting.works import WORKS as SHOOTING
 from game.engine.caldaern.siege.works import WORKS as SIEGE
+from game.engine.caldaern.transports.works import WORKS as TRANSPORTS
 from game.engine.caldaern.wild.works import WORKS as WILD
 
 _WORKS = (
-    *MORALE, *SHOOTING, *ARTILLERY, *MOVING, *CHARGING, *MELEE, *SIEGE, *ASSAULT, *MACHINES, *MAGIC, *COURSE, *WILD
-)
+    *MORALE, *SHOOTING, *ARTILLERY, *MOVING, *CHARGING, *MELEE, *SIEGE, *TRANSPORTS, *ASSAULT, *MACHINES, *MAGIC,
+    *COURSE, *WILD,
+)  # fmt: skip
 
 TASKS, CHOICES = join(_WORKS)
 """Handlers by the name of their task, and decisions by the word of `Ask.what`."""

@@ -10,7 +10,7 @@ from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import block_mask, frontages, rect_of
 from game.engine.caldaern.blocks.houses import holds, house, platform, room_taken, suited
 from game.engine.caldaern.blocks.hulls import armoured, damage, engine, hull_left
-from game.engine.caldaern.blocks.presence import EVERYTHING, gap, stands
+from game.engine.caldaern.blocks.presence import EVERYTHING, gap, passengers, stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.land.materials import wounds_whole
 from game.engine.caldaern.magic.targets import template
@@ -18,6 +18,7 @@ from game.engine.caldaern.magic.volt import ENOUGH
 from game.engine.caldaern.position.armies import line_at_start
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.transports.capacity import capacity, load
 from game.engine.caldaern.words.kinds import Status
 from game.engine.contract import NOBODY
 from game.engine.geometry.field import rect_gap
@@ -25,7 +26,7 @@ from game.engine.geometry.field import rect_gap
 
 def breaches(p: Position) -> list[str]:
     """Every invariant that does not hold, in words with its rule; empty for a sound position."""
-    units = (*_blocks(p), *_contacts(p), *_numbers(p), *_statuses(p), *_garrisons(p))
+    units = (*_blocks(p), *_contacts(p), *_numbers(p), *_statuses(p), *_garrisons(p), *_loads(p))
     return [*units, *_colour(p), *_spells(p), *_land(p), *_waiting(p)]
 
 
@@ -108,12 +109,31 @@ def _statuses(p: Position) -> Iterator[str]:
             yield f"INV-W3: unit {unit.id} is in building {unit.building} and stands at {unit.place}"
         if (block or inside) != (unit.status is Status.DEPLOYED or (remnant and (block or inside))):
             yield f"CDN-19.7: unit {unit.id} is {unit.status} and stands at {unit.place}"
+        if (unit.status is Status.EMBARKED) != (unit.aboard > 0) and not remnant:
+            yield f"CDN-19.7: unit {unit.id} is {unit.status} and in transport {unit.aboard}"
+        if unit.aboard and (block or inside):
+            yield f"CDN-19.57: unit {unit.id} is in transport {unit.aboard} and has squares"
         if unit.status is Status.JOINED and unit.id not in p.units[unit.host].characters:
             yield f"INV-W16: character {unit.id} is not in unit {unit.host}"
         within = Status.LEFT if unit.status is Status.LEFT else Status.JOINED
         for character in unit.characters:
             if p.units[character].host != unit.id or p.units[character].status is not within:
                 yield f"INV-W16: unit {unit.id} holds {character}, who is elsewhere"
+
+
+def _loads(p: Position) -> Iterator[str]:
+    """Nobody carries more than there is room for, one unit and characters; who is carried is where he is while his
+    transport is there, or is placed before anything else. Rules: CDN-19.57, CDN-16.1, CDN-16.2, CDN-16.29.
+    """
+    for transport in {unit.aboard for unit in p.units.values() if unit.aboard}:
+        ride, riders = p.units[transport], passengers(p, transport)
+        if load(p, ride) > capacity(ride):
+            yield f"CDN-19.57: {load(p, ride)} points are in transport {transport}, which holds {capacity(ride)}"
+        if sum(not listed(rider).character for rider in riders) > 1:
+            yield f"CDN-16.2: more than one unit is in transport {transport}"
+        asked = p.ask is not None and p.ask.what in ("place_survivors", "distribute_wounds")
+        if not stands(ride) and ride.status is not Status.RESERVE and not asked:
+            yield f"CDN-19.57: units are in transport {transport}, which is gone"
 
 
 def _garrisons(p: Position) -> Iterator[str]:

@@ -62,9 +62,9 @@ def legal_actions(p: Position) -> Sequence[Any]:
     """All legal actions of the decision, then `decline`, then what may be done at any time, giving up as the last one.
     Rules: CDN-19.12.
 
-    Listed by their typical members, with `refusal` as the authority: places of a deployment, places of a free reform in
-    other formations than the present one, sets of reserves, allocations of blows, rosters. Offers of a draw, which are
-    open at any decision, are not listed.
+    Listed by their typical members, with `refusal` as the authority: places of a deployment, ways aboard a transport,
+    places of a free reform in other formations than the present one, sets of reserves, allocations of blows, rosters.
+    Offers of a draw, which are open at any decision, are not listed.
     """
     if p.result is not None or p.ask is None:
         return []

@@ -15,9 +15,10 @@ from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import (
     EVERYTHING,
     ON_THE_GROUND,
+    For,
+    counts,
     layer_of,
     mask,
-    presence_of,
     squares,
     stands,
 )
@@ -67,7 +68,7 @@ def lent(p: Position, unit: Unit, what: str) -> bool:
 
 def _worked_out(p: Position, unit: Unit) -> tuple[Effect, ...]:
     block = p.units[unit.host] if unit.host else unit
-    if presence_of(block) is None:
+    if not counts(block, For.OBJECTIVES):
         return ()
     found: dict[Effect, None] = {}
     for area in areas(p.ground):

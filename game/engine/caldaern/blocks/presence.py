@@ -125,7 +125,15 @@ GARRISON: Final = Presence(
 )
 """It looks out of every square of its building, at the building's height, in heavy cover. Rules: CDN-27.14, 27.22."""
 
-PRESENCES: tuple[Presence, ...] = (BLOCK, INSIDE, GARRISON)
+def _of_transport(p: Scene, unit: Unit) -> tuple[Rect, ...]:
+    """The squares of its transport. Rules: CDN-16.4."""
+    return squares(p, p.units[unit.aboard])
+
+
+ABOARD: Final = Presence("aboard", lambda u: u.aboard > 0, _of_transport, For.COMMAND)
+"""It is not on the battlefield; its General and its mages are as far away as its transport. Rules: CDN-1.39, 16.4."""
+
+PRESENCES: tuple[Presence, ...] = (BLOCK, INSIDE, GARRISON, ABOARD)
 """All ways of being there; the first that applies is the one."""
 
 
@@ -145,6 +153,20 @@ def present(p: Scene, unit: Unit) -> bool:
     """
     host = p.units[unit.host] if unit.status is Status.JOINED else unit
     return presence_of(host) is not None
+
+
+def afield(p: Scene, unit: Unit) -> bool:
+    """Whether a unit, or the one that a character is in, is where land and foes meet it: not aboard, not away.
+
+    Rules: CDN-1.39, CDN-28.9.
+    """
+    host = p.units[unit.host] if unit.status is Status.JOINED else unit
+    return counts(host, For.OBJECTIVES)
+
+
+def passengers(p: Scene, transport: UnitId) -> list[Unit]:
+    """The units that are in a transport, by id; who has joined one of them is in that. Rules: CDN-16.2."""
+    return [unit for unit in p.units.values() if unit.aboard == transport]
 
 
 def counts(unit: Unit, what: int) -> bool:

@@ -79,6 +79,8 @@ def _against(p: Position, target: Unit, charger: Unit, side: Arc, word: str) -> 
         return None if word == HOLD else _no("engaged", "CDN-7.25", target)
     if not controlled(target):
         return None if word == HOLD else _no("uncontrolled", "CDN-7.25", target)
+    if target.marked(Mark.EMERGENCY):
+        return None if word == HOLD else _no("emergency", "CDN-16.22", target)
     if target.retreating:
         return None if word == RUN else _no("retreating", "CDN-7.25", target)
     if word == HOLD:

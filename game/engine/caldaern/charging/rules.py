@@ -130,6 +130,8 @@ def _barred(p: Position, unit: Unit, body: Unit, name: str) -> Refusal | None:
         return refuse("barred.spell", unit=name)
     if unit.marked(Mark.STUPID) or (body is not unit and body.marked(Mark.STUPID | Mark.COMPELLED)):
         return refuse("barred.stupid", "CDN-34.62", unit=name)
+    if unit.marked(Mark.DISEMBARKED | Mark.EMERGENCY):
+        return refuse("disembarked", "CDN-7.5", unit=name)
     if unit.marked(Mark.COMPELLED | Mark.DRIVEN_OUT):
         return refuse("compelled", "CDN-27.19", unit=name)
     if (unit.marks | body.marks) & Mark.VANGUARD:

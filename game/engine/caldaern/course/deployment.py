@@ -26,6 +26,7 @@ from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import dice, unit_name
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.siege import garrisons
+from game.engine.caldaern.transports import boarding, capacity
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.caldaern.words.listing import Listing
 from game.engine.caldaern.words.refusals import refuse
@@ -254,11 +255,21 @@ def _deploy_refusal(p: Position, ask: Ask, a: act.DeployUnit) -> Refusal | None:
         if host is None or host.seat != a.seat or not (stands(host) or host.building):
             return refuse("unknown_object", what=str(a.joined))
         return joining.join_refusal(p, unit, host)
+    if a.transport:
+        return _aboard_refusal(p, unit, a.transport)
     if a.building:
         return _garrison_refusal(p, unit, a.building)
     if a.placement is None:
         return refuse("no_place", "CDN-39.5")
     return place_refusal(p, unit, a.placement)
+
+
+def _aboard_refusal(p: Position, unit: Unit, transport: int) -> Refusal | None:
+    """Why a unit can't be deployed in a transport, None if it can. Rules: CDN-16.13, CDN-39.9."""
+    found = p.units.get(transport)
+    if found is None or found.seat != unit.seat:
+        return refuse("unknown_object", what=str(transport))
+    return capacity.open_to(p, unit, found)
 
 
 def _garrison_refusal(p: Position, unit: Unit, building: int) -> Refusal | None:
@@ -273,15 +284,23 @@ def _deploy(p: Position, ask: Ask, a: act.DeployUnit, out: Out) -> None:
     unit = p.own(a.unit)
     if a.joined:
         joining.join(p, unit, p.own(a.joined))
+    elif a.transport:
+        boarding.go_aboard(p, unit, p.units[a.transport])
     elif a.building:
         p.change(unit, status=Status.DEPLOYED, building=a.building)
     else:
         p.change(unit, status=Status.DEPLOYED, place=a.placement, last_place=a.placement)
-    place = None if a.joined or a.building else a.placement
-    building = 0 if a.joined else a.building
-    p.push(Task("underfoot", (a.unit,)))
-    out.append(ev.UnitDeployed(seat=a.seat, unit=a.unit, placement=place, host=a.joined, building=building))
-    if p.ground.trodden and not a.joined:
+    place = None if a.joined or a.transport or a.building else a.placement
+    transport = 0 if a.joined else a.transport
+    building = 0 if a.joined or transport else a.building
+    if not transport:
+        p.push(Task("underfoot", (a.unit,)))
+    out.append(
+        ev.UnitDeployed(
+            seat=a.seat, unit=a.unit, placement=place, host=a.joined, building=building, transport=transport
+        )
+    )
+    if p.ground.trodden and not a.joined and not transport:
         p.push(Task("wet_feet", (a.unit,)))
 
 
@@ -313,6 +332,8 @@ def _deploys(p: Position, unit: Unit) -> list[Sequence[Any]]:
         found.append([act.DeployUnit(seat, number, None, host.id) for host in hosts])
     held = (house.id for house in houses(p.ground) if _garrison_refusal(p, unit, house.id) is None)
     found.append([act.DeployUnit(seat, number, building=building) for building in held])
+    rides = (ride.id for ride in p.on_field(seat) if capacity.open_to(p, unit, ride) is None)
+    found.append([act.DeployUnit(seat, number, transport=ride) for ride in rides])
     if _may_hold(p, unit):
         found.append([act.HoldInReserve(seat, number)])
     return found

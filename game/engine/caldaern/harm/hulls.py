@@ -248,6 +248,8 @@ def _fall(
         if place is not None and not exploded:
             wrecks.leave(p, unit, _last_spot(unit, place, rects), listed(unit).height, out)
     p.push_all([Task("explosion", (unit.id, by, *rect)) for rect in blasts])
+    if not left and any(one.aboard == unit.id for one in p.units.values()):
+        p.push(Task("transport_lost", (unit.id, bool(exploded))))
     return Loss(points, len(fallen), destroyed=not left)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.engine.caldaern.blocks import contact, formation, legality
-from game.engine.caldaern.blocks.presence import For, squares, stands
+from game.engine.caldaern.blocks.presence import For, passengers, squares, stands
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.position import Position
@@ -62,6 +62,18 @@ def _tell_friends(p: Position, unit: UnitId, by: UnitId, where: tuple[Rect, ...]
         p.push(Task("panic_destroyed", (unit, by)))
 
 
+_IN_AN_EMERGENCY = ("wounds", "exploded")
+"""How transports are destroyed; in whatever else takes them away their passengers go with them. Rules: CDN-16.28."""
+
+
+def _passengers_go(p: Position, unit: Unit, how: str, by: UnitId, out: Out) -> None:
+    """Who is on board leaves with a transport that leaves. Rules: CDN-16.28."""
+    if how not in _IN_AN_EMERGENCY:
+        for rider in passengers(p, unit.id):
+            p.change(rider, lost_ride=unit.id)
+            remove(p, rider.id, how, by, out)
+
+
 def remove(p: Position, unit_id: UnitId, how: str, by: UnitId, out: Out) -> None:
     """A unit is destroyed and off the field, with all characters in it. `how` as in the event. Rules: CDN-5.20."""
     unit = p.own(unit_id)
@@ -72,9 +84,11 @@ def remove(p: Position, unit_id: UnitId, how: str, by: UnitId, out: Out) -> None
     elif where and unit.last_place is None:
         x, y, _, _ = hull_of(where)  # who was deployed in a building stood nowhere else before
         p.change(unit, last_place=Placement(x, y, N, 1), last_models=1)
+    if unit.aboard:
+        p.change(unit, last_place=p.units[unit.aboard].last_place, last_models=1)
     already = unit.status is Status.DESTROYED
     drop_contacts(p, unit_id)
-    p.change(unit, place=None, building=0, status=Status.DESTROYED, retreating=False, wounds=0)
+    p.change(unit, place=None, building=0, aboard=0, status=Status.DESTROYED, retreating=False, wounds=0)
     if not already:
         _take_banner(p, unit, how, out)
         out.append(ev.UnitDestroyed(seat=unit.seat, unit=unit_id, how=how, by=by))
@@ -84,6 +98,7 @@ def remove(p: Position, unit_id: UnitId, how: str, by: UnitId, out: Out) -> None
     if not already:
         _tell_friends(p, unit_id, by, where)
     p.charges = tuple(charge for charge in p.charges if charge.unit != unit_id)
+    _passengers_go(p, unit, how, by, out)
 
 
 def slay_character(p: Position, character: UnitId, how: str, by: UnitId, out: Out) -> None:
@@ -114,7 +129,7 @@ def remnant(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None:
 
 def is_remnant(unit: Unit) -> bool:
     """Whether only characters are left of a unit, until the phase ends. Rules: CDN-35.29."""
-    return unit.status is Status.DESTROYED and (stands(unit) or unit.building > 0)
+    return unit.status is Status.DESTROYED and (stands(unit) or unit.building > 0 or unit.aboard > 0)
 
 
 def _inherit(p: Position, host: Unit, out: Out) -> None:
@@ -136,6 +151,15 @@ def _inherit(p: Position, host: Unit, out: Out) -> None:
         p.push(Task("driven_out", (character.id, side, "crowded")))
 
 
+def _inherit_places(p: Position, host: Unit) -> None:
+    """Characters who are left on board are passengers of their own. Rules: CDN-35.29, CDN-16.2."""
+    for character in host.characters:
+        own = p.own(character)
+        marks = own.marks | host.marks & ~Mark.PANIC_TESTED
+        p.change(own, status=Status.EMBARKED, host=0, aboard=host.aboard, lost_ride=host.lost_ride, marks=marks)
+    p.change(host, aboard=0, characters=())
+
+
 def free_characters(p: Position, unit_id: UnitId, out: Out) -> None:
     """Characters left of a dead unit become units of their own, where they stand or as near as possible.
 
@@ -144,6 +168,9 @@ def free_characters(p: Position, unit_id: UnitId, out: Out) -> None:
     host = p.own(unit_id)
     if host.building:
         _inherit(p, host, out)
+        return
+    if host.aboard:
+        _inherit_places(p, host)
         return
     squares = {c: formation.character_square(host, c) for c in host.characters}
     place, contacts, retreating = host.place, host.contacts, host.retreating

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.presence import EVERYTHING, counts, squares, stands
+from game.engine.caldaern.blocks.presence import For, counts, squares, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import casualties, wounds
 from game.engine.caldaern.harm.wounds import Hits
@@ -28,8 +28,13 @@ def explosion(p: Position, unit_id: UnitId, by: UnitId, x: int, y: int, w: int, 
     seat = p.units[by].seat if by else unit.seat
     out.append(ev.Rolled(what=SOURCE, rule="CDN-15.23", seat=seat, unit=unit_id, dice=(die,), total=die))
     for other in list(p.units.values()):
-        if other.id != unit_id and other.status is not Status.JOINED and counts(other, EVERYTHING):
+        if unit_id not in (other.id, other.lost_ride) and other.status is not Status.JOINED and _near(other):
             _strike(p, other, models_within(p, other, (x, y, w, h), die), out)
+
+
+def _near(unit: Unit) -> bool:
+    """Whether an explosion can reach a unit: not if it is in a transport. Rules: CDN-16.6."""
+    return counts(unit, For.OBJECTIVES)
 
 
 def models_within(p: Position, unit: Unit, spot: Rect, squares_far: int) -> tuple[int, tuple[UnitId, ...]]:

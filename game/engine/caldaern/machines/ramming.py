@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation, hulls, legality, relief
 from game.engine.caldaern.blocks.characteristics import movement
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import passengers, stands
 from game.engine.caldaern.blocks.profiles import listed, profile
 from game.engine.caldaern.harm import casualties
 from game.engine.caldaern.harm.wounds import Hits
@@ -176,6 +176,8 @@ def ram_refusal(p: Position, unit: Unit, turn: int = 0, squares: int = 1) -> Ref
         return why_not
     if unit.marked(Mark.MARCHED):
         return refuse("marched", "CDN-15.33", unit=unit_name(unit))
+    if passengers(p, unit.id):
+        return refuse("barred.loaded", unit=unit_name(unit))
     if boosted(p, unit):
         return refuse("barred.boosted", unit=unit_name(unit))
     if turn not in range(4) or not 1 <= squares <= allowance(p, unit, turn):

@@ -170,7 +170,7 @@ def review(p: Position, out: Out) -> None:
             continue
         if not present(p, p.units[play.mage]):
             end(p, play, "mage", out)
-        elif carrier(p, p.units[play.mage]).building:
+        elif carrier(p, p.units[play.mage]).building or carrier(p, p.units[play.mage]).aboard:
             end(p, play, "building", out)
         elif data.spells()[play.spell].ends == "charged" and _charged(p, play.units):
             end(p, play, "charged", out)

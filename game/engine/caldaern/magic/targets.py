@@ -41,6 +41,10 @@ NOT_ENGAGED = frozenset({"bolt", "storm"})
 def hinders(p: Position, mage: Unit, spell: Spell) -> Refusal | None:
     """Why a mage can't create a kind of spell where he is. Rules: CDN-30.27, CDN-27.33, CDN-27.61."""
     block = carrier(p, mage)
+    if block.aboard:
+        return refuse("embarked", "CDN-30.22", unit=unit_name(mage))
+    if block.marked(Mark.EMERGENCY):
+        return refuse("barred.emergency", unit=unit_name(block))
     if block.building and (spell.kind == "storm" or spell.duration == "rip"):
         return refuse("spell_stays", unit=unit_name(mage))
     if block.marked(Mark.DRIVEN_OUT):

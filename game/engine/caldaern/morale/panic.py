@@ -124,6 +124,11 @@ def after_casualties(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None
         _test_all(p, [unit_id], "CDN-13.10", by, enemy, out)
 
 
+def shaken(p: Position, unit_id: UnitId, transport: UnitId, out: Out) -> None:
+    """A unit whose transport has exploded tests, whatever it lost. Rules: CDN-16.24, CDN-16.29."""
+    _test_all(p, [unit_id], "CDN-16.24", transport, 0, out)
+
+
 def _friends_near(p: Position, unit: Unit, rects: tuple[Rect, ...]) -> list[UnitId]:
     """Units of a unit's side near the place of its models, nearest first; who may only fear for Expendable ones where
     it is such. Rules: CDN-1.13, CDN-13.8, CDN-13.14, CDN-34.69.
@@ -132,7 +137,7 @@ def _friends_near(p: Position, unit: Unit, rects: tuple[Rect, ...]) -> list[Unit
         return []
     found = []
     for friend in counting(p, unit.seat, For.PANIC):
-        if friend.id == unit.id or not concerned(p, unit, friend):
+        if unit.id in (friend.id, friend.lost_ride) or not concerned(p, unit, friend):
             continue
         distance = rects_distance(rects, measured(p, friend))
         if distance <= p.config.panic_radius:
@@ -183,6 +188,7 @@ WORK = RuleWork(
         "panic_lost_at": friend_lost_at,
         "panic_broken_at": friend_broke_at,
         "panic_crossed": friends_crossed,
+        "panic_shaken": shaken,
         "panic_flights": flights,
     }
 )

@@ -12,7 +12,7 @@ from typing import Final
 
 from game.engine.caldaern.blocks import formation, joining, legality, smoke
 from game.engine.caldaern.blocks.characteristics import in_block
-from game.engine.caldaern.blocks.presence import For, foes, measured, stands
+from game.engine.caldaern.blocks.presence import For, foes, measured, passengers, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.moving import companions, options, reform
@@ -44,7 +44,7 @@ QUICK: Final = "quick_reform"
 # ------------------------------------------------------------------------------------------ the stage
 def misc_move(p: Position, out: Out) -> None:
     """The active player moves his units one by one until he ends it or nothing is left. Rules: CDN-8.20, CDN-19.10."""
-    stirs = any(unit.building and not unit.marks & options.BARRED for unit in p.of_seat(p.active))
+    stirs = any(((unit.building and not unit.marks & options.BARRED) or unit.aboard) for unit in p.of_seat(p.active))
     if not stirs and not any(_has_choice(p, unit) for unit in p.on_field(p.active)):
         return
     begin_stage(p, Stage.MISC_MOVE, out)
@@ -315,10 +315,15 @@ def _exit(p: Position, ask: Ask, a: act.ExitMap, out: Out) -> None:
     """The unit is safe, and so are the characters in it. Rules: CDN-39.74, CDN-39.75."""
     unit = p.own(a.unit)
     p.change(unit, last_place=unit.place, place=None)
-    for one in (unit, *[p.own(character) for character in unit.characters]):
+    aboard = passengers(p, unit.id)
+    there = [unit, *aboard]
+    for one in aboard:
+        p.change(one, aboard=0)
+    for one in [*there, *(p.own(character) for own in there for character in own.characters)]:
         p.change(one, status=Status.LEFT)
         p.change(one, marks=one.marks | Mark.SAFE)
     out.append(ev.UnitLeftField(seat=a.seat, unit=a.unit, how="exit"))
+    out.extend(ev.UnitLeftField(seat=a.seat, unit=one.id, how="exit") for one in aboard)
 
 
 _OFFERED: dict[type, Deed] = {act.Reform: Deed(_offered_refusal, _reform)}

@@ -57,6 +57,8 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
         return refuse("joined", unit=unit_name(unit))
     if unit.building:
         return refuse("garrisoned", unit=unit_name(unit))
+    if unit.aboard:
+        return refuse("embarked", unit=unit_name(unit))
     if not stands(unit) or unit.status is not Status.DEPLOYED:
         return refuse("in_reserve", "CDN-8.21", unit=unit_name(unit))
     if not controlled(unit):
@@ -69,6 +71,8 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
         return refuse("barred.immobile", "CDN-35.64", unit=unit_name(unit))
     if has(p, unit, "no_move"):
         return refuse("barred.spell", unit=unit_name(unit))
+    if unit.marked(Mark.EMERGENCY):
+        return refuse("barred.emergency", unit=unit_name(unit))
     for mark, code in _BARRING:
         if unit.marks & mark:
             return refuse(code, "CDN-8.20" if code == "moved" else "CDN-8.21", unit=unit_name(unit))
@@ -95,6 +99,8 @@ def march_barred(p: Position, unit: Unit) -> Refusal | None:
     """Why a unit that may move can't march."""
     if unit.marked(Mark.MARCHED):
         return refuse("marched", "CDN-8.52", unit=unit_name(unit))
+    if unit.marked(Mark.LANDED):
+        return refuse("barred.landed", unit=unit_name(unit))
     if unit.marked(Mark.QUICK_REFORMED):
         return refuse("reformed", "CDN-35.3", unit=unit_name(unit))
     if unit.marked(Mark.REINFORCEMENT):

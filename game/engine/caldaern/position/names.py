@@ -25,6 +25,8 @@ TaskName = Literal[
     "offer_reform", "quick_reform",
     # buildings
     "driven_out", "sally", "building_fell", "trample", "place_survivors",
+    # transports
+    "embark", "transport_lost", "passengers_hit", "survivors_out", "panic_shaken",
     # the Colour phase
     "truce", "joint_pools", "joint_next", "joint_over", "back_volt", "gold", "volt_turns", "volt_flights",
     "pools", "portals", "create", "answer_spell", "spell_effect", "borrowed_step", "remains", "dispel_remains",
@@ -69,7 +71,7 @@ Decision = Literal[
     # assaults
     "complete_assault", "pick_assault_party", "occupy_building",
     # at any time
-    "place_survivors", "draw",
+    "place_survivors", "distribute_wounds", "draw",
 ]  # fmt: skip
 """What a seat is asked; `Ask.what`."""
 

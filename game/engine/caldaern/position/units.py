@@ -73,6 +73,8 @@ class Unit(msgspec.Struct, gc=False):
     used              ranged weapons and items used up so far: (id, times)
     was               whose it was before it belonged to nobody (CDN-28.22)
     building          id of the terrain element that it garrisons, 0 for none; it has no `place` then (CDN-27.7)
+    aboard            the transport in which it is, 0 for none; it has no `place` then (CDN-16.10)
+    lost_ride         the transport that was destroyed while it was on board, 0 for none (CDN-16.29)
     jammed            turns of its own that have to begin before this gun may fire again, 0: it may (CDN-14.36)
     damage            of each hull of a machine or of walkers, by the number of the model; missing ones are whole
     """
@@ -106,6 +108,8 @@ class Unit(msgspec.Struct, gc=False):
     was: Seat = NOBODY
     jammed: int = 0
     damage: tuple[Damage, ...] = ()
+    aboard: int = 0
+    lost_ride: int = 0
 
     @property
     def models(self) -> int:

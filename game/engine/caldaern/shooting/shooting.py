@@ -279,6 +279,7 @@ _BARRED: Final = (
     (Mark.FAILED_CHARGE, "failed_charge"),
     (Mark.SECTION_MOVED, "already_done.section"),
     (Mark.DRIVEN_OUT, "barred.driven_out"),
+    (Mark.EMERGENCY, "barred.emergency"),
 )
 """Marks that forbid shooting whatever the unit is. Rules: CDN-9.3."""
 
@@ -365,6 +366,8 @@ def target_refusal(p: Position, unit: Unit, target: Unit, weapons: tuple[str, ..
         return refuse("unknown_object", "CDN-9.7", what=unit_name(target))
     if stormed(p, target):
         return refuse("barred.sandstorm.target", unit=unit_name(target))
+    if target.marked(Mark.EMERGENCY):
+        return refuse("barred.emergency.target", unit=unit_name(target))
     if not shooters.anybody_fires(p, unit, target, weapons):
         return _out_of_sight(p, unit, target, weapons)
     if not p.hostile(target, unit):
@@ -433,6 +436,8 @@ def _machine_target_refusal(p: Position, unit: Unit, target: Unit, numbers: tupl
         return refuse("unknown_object", "CDN-9.7", what=unit_name(target))
     if stormed(p, target):
         return refuse("barred.sandstorm.target", unit=unit_name(target))
+    if target.marked(Mark.EMERGENCY):
+        return refuse("barred.emergency.target", unit=unit_name(target))
     if not p.hostile(target, unit):
         return refuse("wrong_side", "CDN-9.9", unit=unit_name(target))
     if target.engaged:

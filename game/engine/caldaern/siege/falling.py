@@ -12,7 +12,7 @@ from game.engine.caldaern.harm import casualties, wounds
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.position import Position
-from game.engine.caldaern.position.rulework import Choice, Deed, Out
+from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.siege import leaving, placing
 from game.engine.caldaern.siege.leaving import come_out, lose_models
@@ -64,22 +64,21 @@ def place_survivors(p: Position, unit_id: UnitId, out: Out) -> None:
         p.mark(unit_id, Mark.DRIVEN_OUT)
 
 
-def _refusal(p: Position, ask: Ask, a: act.PlaceSurvivors) -> Refusal | None:
+def refusal(p: Position, ask: Ask, a: act.PlaceSurvivors) -> Refusal | None:
+    """Why a garrison whose building fell can't be put at a place, None if it can. Rules: CDN-21.32."""
     if a.unit != ask.unit:
         return refuse("not_your_decision", "CDN-21.32")
     unit = p.units[a.unit]
     return placing.exit_refusal(p, unit, unit.building, a.placement)
 
 
-def _place(p: Position, ask: Ask, a: act.PlaceSurvivors, out: Out) -> None:
+def place(p: Position, ask: Ask, a: act.PlaceSurvivors, out: Out) -> None:
     """They do nothing else this turn. Rules: CDN-21.32."""
     come_out(p, p.own(a.unit), a.placement, "fell", out)
     p.mark(a.unit, Mark.DRIVEN_OUT)
 
 
-def _list(p: Position, ask: Ask) -> Sequence[Any]:
+def list_places(p: Position, ask: Ask) -> Sequence[Any]:
+    """Where a garrison whose building fell can be put."""
     unit, seat = p.units[ask.unit], ask.seat
     return placing.listed_exits(p, unit, unit.building, lambda place: act.PlaceSurvivors(seat, ask.unit, place))
-
-
-CHOICE = Choice({act.PlaceSurvivors: Deed(_refusal, _place)}, _list, rule="CDN-21.32")

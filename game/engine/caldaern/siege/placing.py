@@ -40,7 +40,7 @@ def _around(p: Position, unit: Unit, building: int) -> Mask:
     return p.ground.field.within(p.ground.mask(building), FARTHEST * movement(p, unit))
 
 
-def _all_hitting(p: Position, unit: Unit, place: Placement, mask: Mask) -> Mask:
+def all_hitting(p: Position, unit: Unit, place: Placement, mask: Mask) -> Mask:
     """North-west squares from which every model of a formation has a square in the mask."""
     field, k, found = p.ground.field, listed(unit).k, p.ground.field.all
     hitting = field.starts_hitting(mask, k, k)
@@ -66,7 +66,7 @@ def corners(p: Position, unit: Unit, building: int, shape: Placement, touching: 
     free = legality.standing_corners(p, unit, shape)
     if not free:
         return 0
-    free &= _all_hitting(p, unit, shape, _around(p, unit, building))
+    free &= all_hitting(p, unit, shape, _around(p, unit, building))
     return free & _any_hitting(p, unit, shape, p.ground.field.dilate(p.ground.mask(building))) if touching else free
 
 
@@ -78,7 +78,7 @@ def exit_refusal(p: Position, unit: Unit, building: int, place: Placement) -> Re
     here = p.ground.field.bit(place.x, place.y)
     if not here & _any_hitting(p, unit, place, p.ground.field.dilate(p.ground.mask(building))):
         return refuse("no_exit.contact")
-    if not here & _all_hitting(p, unit, place, _around(p, unit, building)):
+    if not here & all_hitting(p, unit, place, _around(p, unit, building)):
         return refuse("no_exit.far", most=FARTHEST * movement(p, unit))
     return None
 

@@ -22,7 +22,6 @@ WORKS: tuple[RuleWork, ...] = (
             "driven_out": leaving.driven_out, "sally": leaving.sally, "building_fell": falling.building_fell,
             falling.PLACE: falling.place_survivors,
         },
-        choices={falling.PLACE: falling.CHOICE},
         more={
             MOVE: More(
                 {

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from game.engine.caldaern.blocks.presence import For, counts, mask, present, squares
+from game.engine.caldaern.blocks.presence import For, afield, counts, mask, present, squares
 from game.engine.caldaern.harm import casualties
 from game.engine.caldaern.harm.wounds import Hits
 from game.engine.caldaern.land.board import Element
@@ -67,7 +67,7 @@ def _answer(p: Position, units: list[Unit]) -> None:
 def guards(p: Position, unit_id: UnitId, number: int, out: Out) -> None:
     """D6 automatic wounds, which may be saved. Rules: CDN-28.4."""
     unit = p.units[unit_id]
-    if not unit.models or not present(p, unit):
+    if not unit.models or not afield(p, unit):
         return
     (die,) = p.dice.d6(1, "CDN-28.4")
     out.append(ev.GuardsAnswered(seat=unit.seat, unit=unit_id, element=number, die=die))

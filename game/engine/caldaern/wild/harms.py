@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks.characteristics import base_of_test
 from game.engine.caldaern.blocks.influence import concerned, models_in, reach
-from game.engine.caldaern.blocks.presence import presence_of, squares
+from game.engine.caldaern.blocks.presence import For, counts, squares
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.harm import casualties
 from game.engine.caldaern.harm.wounds import Hits, character_victim
@@ -74,7 +74,7 @@ def hurts(p: Position, unit: Unit, element: int, harm: Harm) -> bool:
 
     Rules: CDN-22.14, CDN-22.16, CDN-22.17, CDN-23.10, CDN-25.10.
     """
-    if unit.host or presence_of(unit) is None or not unit.models:
+    if unit.host or not counts(unit, For.OBJECTIVES) or not unit.models:
         return False
     if harm.when == "own_movement_ends" and unit.seat != p.active:
         return False

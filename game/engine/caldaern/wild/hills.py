@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.caldaern.blocks import profiles
 from game.engine.caldaern.blocks.control import controlled
-from game.engine.caldaern.blocks.presence import present, squares
+from game.engine.caldaern.blocks.presence import afield, squares
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import casualties
 from game.engine.caldaern.harm.wounds import character_victim
@@ -36,7 +36,7 @@ _FATAL: Final = 1 << 10
 
 def may_ask(p: Position, unit: Unit) -> bool:
     """Whether a unit is a character whose own square lies on the hill of a temple. Rules: CDN-22.29, CDN-22.30."""
-    if not listed(unit).character or not controlled(unit) or not present(p, unit):
+    if not listed(unit).character or not controlled(unit) or not afield(p, unit):
         return False
     here = p.ground.field.rects(squares(p, unit))
     return any(here & p.ground.mask(e.id) for e in p.ground.elements if e.colour == TEMPLE and e.cells)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.caldaern.blocks.influence import beneath
-from game.engine.caldaern.blocks.presence import present
+from game.engine.caldaern.blocks.presence import afield
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.spells import Spell
 from game.engine.caldaern.magic import in_play, targets, working
@@ -60,7 +60,7 @@ def spell_of(school: str, number: int) -> Spell:
 
 def does_something(p: Position, spell: Spell, unit: Unit) -> bool:
     """Whether a spell does anything to a unit that it falls upon. Rules: CDN-24.18, CDN-33.9."""
-    if not unit.models or not present(p, unit):
+    if not unit.models or not afield(p, unit):
         return False
     if spell.does in _FOR_MAGES and spell.hits is None:
         return False

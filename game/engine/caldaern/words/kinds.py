@@ -137,6 +137,15 @@ class Mark:
     DRIVEN_OUT: Final = 1 << 39
     """Its building fell: does nothing else this turn. Rules: CDN-21.32."""
 
+    DISEMBARKED: Final = 1 << 40
+    """Got out of its transport this turn: neither charges nor embarks, shoots as having marched. Rules: CDN-16.17."""
+    BOARDED: Final = 1 << 41
+    """Went aboard its transport this turn, and does not get out in it. Rules: CDN-16.18."""
+    LANDED: Final = 1 << 42
+    """Somebody got out of this transport this turn: it does not march any more. Rules: CDN-16.15."""
+    EMERGENCY: Final = 1 << 43
+    """Left its transport in an emergency: does nothing of its own will in this round. Rules: CDN-16.22, CDN-16.25."""
+
     HELD: Final = 1 << 60
     """The smoke of a temple keeps it there in this turn. Rules: CDN-28.15."""
     LET_GO: Final = 1 << 61
@@ -163,11 +172,14 @@ TURN_MARKS: Final = (
     | Mark.FEIGNED
     | Mark.QUICK_REFORMED
     | Mark.ENTERED
+    | Mark.DISEMBARKED
+    | Mark.BOARDED
+    | Mark.LANDED
 )
 """Cleared for a side's units at the start of its turn; CHARGED too, unless PURSUED keeps it. Rules: CDN-6.5, 19.8."""
 
-ROUND_MARKS: Final = Mark.SECTION_MOVED
-"""Cleared for every unit at the start of every round. Rules: CDN-27.61."""
+ROUND_MARKS: Final = Mark.SECTION_MOVED | Mark.EMERGENCY
+"""Cleared for every unit at the start of every round. Rules: CDN-27.61, CDN-16.27."""
 
 EVERY_TURN_MARKS: Final = Mark.DRIVEN_OUT | Mark.COWED
 """Cleared for every unit at the end of every turn. Rules: CDN-21.32, CDN-27.40."""

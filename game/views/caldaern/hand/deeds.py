@@ -25,8 +25,8 @@ ON_PANELS = (
 )  # fmt: skip
 """Choices of the Colour phase without buttons of their own: cards, columns of dice and lists show them."""
 
-_OUT = (act.AbandonBuilding, act.PlaceSurvivors)
-"""Actions that put a garrison outside of its building."""
+_OUT = (act.AbandonBuilding, act.Disembark, act.EmergencyDisembark, act.PlaceSurvivors)
+"""Actions that put those outside who are in a building or a transport."""
 
 PLACING = (
     act.DeployUnit, act.March, act.BringReserve, act.VanguardMove, act.CombatReform, act.LeaveUnit, *_OUT,

@@ -225,7 +225,10 @@ class Shown:
         if event.host:
             self._join(event.unit, event.host)
         else:
-            self._set(event.unit, place=event.placement, building=event.building, status=Status.DEPLOYED)
+            status = Status.EMBARKED if event.transport else Status.DEPLOYED
+            self._set(
+                event.unit, place=event.placement, building=event.building, aboard=event.transport, status=status
+            )
 
     @_take.register
     def _(self, event: ev.UnitHeld) -> None:
@@ -279,6 +282,17 @@ class Shown:
     def _(self, event: ev.BuildingLeft) -> None:
         self._set(event.unit, place=event.placement, building=0)
         self._mark(event.unit, Mark.MOVED)
+
+    @_take.register
+    def _(self, event: ev.Embarked) -> None:
+        self._set(event.unit, place=None, aboard=event.transport, status=Status.EMBARKED)
+        self._mark(event.unit, Mark.MOVED | Mark.BOARDED)
+
+    @_take.register
+    def _(self, event: ev.Disembarked) -> None:
+        self._part(event.unit)
+        self._set(event.unit, place=event.placement, aboard=0, host=0, status=Status.DEPLOYED)
+        self._mark(event.unit, Mark.MOVED | Mark.DISEMBARKED)
 
     @_take.register
     def _(self, event: ev.GarrisonCowed) -> None:

@@ -35,6 +35,7 @@ RULES: dict[type[Any], str] = {
     ev.DrawOffered: "CDN-19.40", ev.DrawDeclined: "CDN-19.40", ev.GameEnded: "CDN-39.42", ev.UnitMoved: "CDN-8.22",
     ev.MarchDeclared: "CDN-8.50", ev.UnitJoined: "CDN-35.22", ev.UnitLeft: "CDN-35.27", ev.UnitArrived: "CDN-8.81",
     ev.BuildingEntered: "CDN-27.7", ev.BuildingLeft: "CDN-27.17", ev.GarrisonCowed: "CDN-27.40",
+    ev.Embarked: "CDN-16.10", ev.Disembarked: "CDN-16.16",
     ev.GunSilenced: "CDN-14.36",
     ev.UnitWaits: "CDN-8.82", ev.UnitLeftField: "CDN-8.76", ev.ChargeDeclared: "CDN-7.4", ev.ReactionChosen: "CDN-7.24",
     ev.ChargeEnded: "CDN-7.48", ev.RetreatBegan: "CDN-7.36", ev.UnitRallied: "CDN-8.3", ev.UnitCaptured: "CDN-12.51",
@@ -63,7 +64,10 @@ _TOLD_BY_THROWS = ("charge", "failed_charge", "retreat", "pursuit", "breakthroug
 _VARIANTS = ("how", "why", "reaction", "test", "what", "becomes", "primary")
 """Fields by which an event is told in different words."""
 
-_UNITS = ("unit", "target", "charger", "other", "by", "host", "quarry", "model", "garrison")
+_UNITS = (
+    "unit", "target", "charger", "other", "by", "host", "quarry", "model", "garrison",
+    "transport",
+)
 """Fields that hold the id of a unit."""
 
 _LEAST_NEED = 2
@@ -423,7 +427,8 @@ def _party(teller: Teller, event: ev.PartyPicked) -> Told:
 
 
 def _deployed(teller: Teller, event: ev.UnitDeployed) -> Told:
-    return "joined" if event.host else "building" if event.building else "", {}
+    where = "transport" if event.transport else "building" if event.building else ""
+    return "joined" if event.host else where, {}
 
 
 def _moved(teller: Teller, event: ev.UnitMoved) -> Told:

@@ -139,6 +139,10 @@ class Speech:
                 tag = "deploy_unit.joined"
             case act.DeployUnit(building=building) if building:
                 tag, values["house"] = "deploy_unit.building", house_called(self.words, self.state, building)
+            case act.DeployUnit(transport=transport) if transport:
+                tag, values["target"] = "deploy_unit.transport", self.name(transport)
+            case act.Embark(transport=transport):
+                values["target"] = self.name(transport)
             case act.ChooseWeapon(weapon=weapon):
                 values["weapon"] = self.words(f"caldaern.weapon.{weapon}")
             case act.ChooseSide(side=side):

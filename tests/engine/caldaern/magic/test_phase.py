@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import pytest
@@ -202,16 +202,17 @@ def test_a_mage_with_spells_in_play_goes_on_creating() -> None:
 
 
 @pytest.mark.rule("CDN-31.18")
-@pytest.mark.parametrize("why", ["mage", "building"])
+@pytest.mark.parametrize("why", ["mage", "building", "aboard"])
 def test_who_goes_under_a_roof_or_leaves_the_field_ends_his_spells(why: str) -> None:
-    tags = {kind.__struct_config__.tag for kind in get_args(act.CaldaernAction)}
-    assert "embark" not in tags
     s, target, _ = lying("azure_4")
     mage = next(unit for unit in s.p.of_seat(1) if unit.troop.mage)
     s.p.change(mage, place=None)
-    s.p.change(mage, status=Status.LEFT) if why == "mage" else s.p.change(mage, building=1)
+    inside: dict[str, dict[str, Any]] = {
+        "mage": {"status": Status.LEFT}, "building": {"building": 1}, "aboard": {"aboard": target.id},
+    }  # fmt: skip
+    s.p.change(mage, **inside[why])
     told = s.go(Task("reanimations"))
-    assert only(ev.SpellEnded, told).why == why
+    assert only(ev.SpellEnded, told).why == ("mage" if why == "mage" else "building")
     assert lying_on(s.p, target) == ()
 
 

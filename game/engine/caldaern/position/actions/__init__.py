@@ -62,7 +62,11 @@ from game.engine.caldaern.position.actions.movement import (
     ContinueMove,
     DeclareCharge,
     DeclareMarch,
+    Disembark,
+    DistributeWounds,
     EatLotus,
+    Embark,
+    EmergencyDisembark,
     EndCharges,
     EndMovement,
     ExitMap,
@@ -131,6 +135,10 @@ CaldaernAction = (
     | MoveSection
     | AbandonBuilding
     | PlaceSurvivors
+    | Embark
+    | Disembark
+    | EmergencyDisembark
+    | DistributeWounds
     | ExitMap
     | EndMovement
     | Shoot
@@ -210,9 +218,13 @@ __all__ = [
     "DeclareMarch",
     "Decline",
     "DeployUnit",
+    "Disembark",
     "Dispel",
     "DispelPlay",
+    "DistributeWounds",
     "EatLotus",
+    "Embark",
+    "EmergencyDisembark",
     "EndCharges",
     "EndCreation",
     "EndMovement",

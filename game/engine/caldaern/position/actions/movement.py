@@ -181,8 +181,37 @@ class AbandonBuilding(Action, frozen=True, tag="abandon_building"):
     placement: Placement
 
 
+class Embark(Action, frozen=True, tag="embark"):
+    """Go aboard a transport at the end of a move to `placement`, or from where the unit stands. Rules: CDN-16.10."""
+
+    unit: int
+    transport: int
+    placement: Placement | None = None
+
+
+class Disembark(Action, frozen=True, tag="disembark"):
+    """Get out of a transport. Rules: CDN-16.15 to CDN-16.19."""
+
+    unit: int
+    placement: Placement
+
+
+class EmergencyDisembark(Action, frozen=True, tag="emergency_disembark"):
+    """Get out of a transport that an enemy touches, or that stands on bad ground. Rules: CDN-16.22."""
+
+    unit: int
+    placement: Placement
+
+
+class DistributeWounds(Action, frozen=True, tag="distribute_wounds"):
+    """Who of the passengers takes the wounds of an explosion: "" for line models, or a character. Rules: CDN-16.24."""
+
+    unit: int
+    wounds: tuple[tuple[str, int], ...]
+
+
 class PlaceSurvivors(Action, frozen=True, tag="place_survivors"):
-    """Where those stand whose building has fallen. Rules: CDN-21.32."""
+    """Where those stand whose building has fallen, or whose transport is lost. Rules: CDN-21.32, CDN-16.26."""
 
     unit: int
     placement: Placement

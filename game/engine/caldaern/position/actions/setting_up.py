@@ -26,15 +26,16 @@ class ChooseReserve(Action, frozen=True, tag="choose_reserve"):
 
 
 class DeployUnit(Action, frozen=True, tag="deploy_unit"):
-    """Place a unit in its zone, in a building (`building`), or a character in a unit (`joined`).
+    """Place a unit in its zone, in a building (`building`), aboard a `transport`, or a character in a unit (`joined`).
 
-    Rules: CDN-39.5, CDN-39.6, CDN-39.9, CDN-27.12.
+    Rules: CDN-39.5, CDN-39.6, CDN-39.9, CDN-16.13, CDN-27.12.
     """
 
     unit: int
     placement: Placement | None = None
     joined: int = 0
     building: int = 0
+    transport: int = 0
 
 
 class HoldInReserve(Action, frozen=True, tag="hold_in_reserve"):

@@ -101,6 +101,8 @@ from game.engine.caldaern.position.events.moves import (
     BuildingLeft,
     ChargeDeclared,
     ChargeEnded,
+    Disembarked,
+    Embarked,
     GarrisonCowed,
     ItemUsed,
     MarchDeclared,
@@ -125,6 +127,8 @@ CaldaernEvent = (
     | BreakPassed
     | BuildingEntered
     | BuildingLeft
+    | Embarked
+    | Disembarked
     | ChallengeAnswered
     | ChallengeIssued
     | ChargeDeclared
@@ -243,11 +247,13 @@ __all__ = [
     "CrewRecovered",
     "DamageRolled",
     "Diced",
+    "Disembarked",
     "DispelTried",
     "DrawDeclined",
     "DrawOffered",
     "EffectBegan",
     "EffectEnded",
+    "Embarked",
     "FavourSought",
     "FirstTurnChosen",
     "ForestWalked",

@@ -37,6 +37,7 @@ class UnitDeployed(Event, frozen=True, tag="unit_deployed"):
     placement: Placement | None
     host: int = 0
     building: int = 0
+    transport: int = 0
 
 
 class UnitHeld(Event, frozen=True, tag="unit_held"):

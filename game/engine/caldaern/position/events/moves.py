@@ -74,6 +74,28 @@ class BuildingLeft(Event, frozen=True, tag="building_left"):
     how: str
 
 
+class Embarked(Event, frozen=True, tag="embarked"):
+    """A unit went aboard a transport. Rules: CDN-16.10."""
+
+    seat: Seat
+    unit: int
+    transport: int
+
+
+class Disembarked(Event, frozen=True, tag="disembarked"):
+    """Passengers got out of a transport.
+
+    how    `disembark`, `emergency`, `destroyed` or `exploded`: the transport is lost
+    Rules: CDN-16.16, CDN-16.22, CDN-16.24, CDN-16.25.
+    """
+
+    seat: Seat
+    unit: int
+    transport: int
+    placement: Placement
+    how: str
+
+
 class GarrisonCowed(Event, frozen=True, tag="garrison_cowed"):
     """A garrison panicked in the charge sub-phase: it stays, holds, and will be afraid. Rules: CDN-27.40."""
 
