@@ -126,8 +126,11 @@ GARRISON: Final = Presence(
 """It looks out of every square of its building, at the building's height, in heavy cover. Rules: CDN-27.14, 27.22."""
 
 def _of_transport(p: Scene, unit: Unit) -> tuple[Rect, ...]:
-    """The squares of its transport. Rules: CDN-16.4."""
-    return squares(p, p.units[unit.aboard])
+    """The squares of its transport, or those where that was lost just now. Rules: CDN-16.4, CDN-16.26."""
+    ride = p.units[unit.aboard]
+    if stands(ride) or ride.last_place is None:
+        return squares(p, ride)
+    return (formation.block(1, ride.troop.k, ride.last_place),)
 
 
 ABOARD: Final = Presence("aboard", lambda u: u.aboard > 0, _of_transport, For.COMMAND)

@@ -10,7 +10,7 @@ import msgspec
 from game.engine.caldaern.blocks import formation, smoke
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.presence import stands
-from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.blocks.profiles import listed, unchanged
 from game.engine.caldaern.moving import options
 from game.engine.caldaern.moving.free_reform import moves_freely
 from game.engine.caldaern.moving.movement import MARCHING
@@ -49,7 +49,7 @@ def _touching(p: Position, transport: Unit) -> Position:
     twin, k = p.copy(), listed(transport).k
     assert stands(transport)
     own, place = twin.own(transport.id), transport.place
-    smaller = msgspec.structs.replace(transport.troop, k=k - 2)
+    smaller = msgspec.structs.replace(unchanged(transport), k=k - 2)
     twin.change(own, troop=smaller, place=msgspec.structs.replace(place, x=place.x + 1, y=place.y + 1))
     return twin
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.caldaern.blocks import hulls
 from game.engine.caldaern.blocks.presence import passengers, stands
-from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.blocks.profiles import listed, unchanged
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.position.units import Unit
@@ -29,7 +29,8 @@ def capacity(unit: Unit) -> int:
 
 def _a_model(unit: Unit) -> int:
     """Points of one model: those of its type, more for bulky ones. Rules: CDN-4.2, CDN-34.20."""
-    return max([unit.troop.tc, *(rule.n for rule in unit.troop.rules if rule.id == "bulk")])
+    own = unchanged(unit)
+    return max([own.tc, *(rule.n for rule in own.rules if rule.id == "bulk")])
 
 
 def taken(p: Position, unit: Unit) -> int:
@@ -46,7 +47,7 @@ def load(p: Position, transport: Unit) -> int:
 def carried(unit: Unit) -> bool:
     """Whether models like these may be aboard at all. Rules: CDN-16.5."""
     card = listed(unit)
-    return card.group == INFANTRY and not card.ridden and unit.troop.tc > 0
+    return card.group == INFANTRY and not card.ridden and unchanged(unit).tc > 0
 
 
 def open_to(p: Position, unit: Unit, transport: Unit) -> Refusal | None:

@@ -11,7 +11,7 @@ from game.engine.caldaern.words.kinds import Placement
 ENDS = (act.EndCharges, act.EndMovement, act.EndCreation, act.EndShooting)
 """Actions that end a stage."""
 
-_AT_UNITS = ("target", "quarry", "joined")
+_AT_UNITS = ("target", "quarry", "joined", "transport")
 """Fields of actions that name a unit to click on."""
 
 PICKS = (act.ChooseRetreating, act.ChooseMandatory)

@@ -164,7 +164,7 @@ class Held:
 
     def _first_shape(self, unit: Unit) -> Shape:
         place = unit.place or unit.last_place
-        if unit.building:
+        if unit.building or unit.aboard:
             usual = usual_frontage(unit)
             out = (placement_of(action) for action in self.by_unit.get(unit.id, ()))
             place = next((found for found in out if found is not None and found.frontage == usual), None)
@@ -351,8 +351,8 @@ class Held:
 
     @property
     def _comes_out(self) -> bool:
-        """Whether the chosen unit is in a building that it would leave. Rules: CDN-27.17, CDN-21.32."""
-        return self.unit is not None and self.unit.building > 0
+        """Whether the chosen unit is in a building or a transport that it would leave. Rules: CDN-27.17, CDN-16.16."""
+        return self.unit is not None and (self.unit.building > 0 or self.unit.aboard > 0)
 
     def _free(self, unit: Unit) -> bool:
         return any(isinstance(a, act.Move) and a.mode == "free" for a in self.by_unit.get(unit.id, ()))
