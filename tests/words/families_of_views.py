@@ -69,6 +69,7 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "battle.action.{}{}": words(
         "choose_target/.ends choose_target/.step create_spell/.at create_spell/.on create_spell/ dispel/"
     ),
+    "battle.event.template_drifted.{}": words("stays misfire"),
     "battle.ask.shooting.lay.{}": words("small flame"),
     "battle.ask.shooting.lay.{}.more": words("small flame"),
     "battle.command.lay.{}": words("small flame"),

@@ -216,6 +216,9 @@ class Motion(EventMotion[Shown]):
             case ev.SandstormRolled() | ev.LandStirs() | ev.ForestWalked() | ev.FavourSought():
                 shown = [found for found in (self._dice(event), land_moves(self, event)) if found is not None]
                 return Sequence(*shown) if shown else None
+            case ev.TemplateDrifted():
+                shown = [found for found in (self._dice(event), template_moves(self, event)) if found is not None]
+                return Sequence(*shown)
             case ev.Tested() | ev.Rolled() | ev.TerrainTested() | ev.Diced() | ev.LengthRolled():
                 return self._dice(event)
             case ev.CombatResult():

@@ -30,7 +30,7 @@ def told(
             weapon = words(f"caldaern.weapon.{event.weapon}")
             return "flame" if event.template == FLAME else "indirect" if event.indirect else "", {"weapon": weapon}
         case ev.TemplateDrifted():
-            return _drift(words, event)
+            return drifted(words, event)
         case ev.TemplateFell():
             land = [element_called(words, state.ground, element) for element, _ in event.land]
             whom = [*(name(unit) for unit, _ in event.touched), *land]
@@ -38,7 +38,8 @@ def told(
     return "", {}
 
 
-def _drift(words: Words, event: ev.TemplateDrifted) -> tuple[str, dict[str, object]]:
+def drifted(words: Words, event: ev.TemplateDrifted) -> tuple[str, dict[str, object]]:
+    """The end of the key of the sentence about where a template goes, and what it names."""
     if event.misfire:
         return "misfire", {}
     if not event.squares:
@@ -74,4 +75,4 @@ def _place(words: Words, p: Position, under: Mask) -> str:
     return "({},{})".format(*next(iter(p.ground.field.squares(under)), (0, 0)))
 
 
-__all__ = ["WAYS", "aimed", "told"]
+__all__ = ["WAYS", "aimed", "drifted", "told"]

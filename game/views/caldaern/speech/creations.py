@@ -9,6 +9,7 @@ from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.colour import Pool
 from game.engine.contract import Event, Seat
+from game.views.caldaern.shown.blasts import WAYS, drifted
 from game.views.caldaern.shown.figures import figure_of
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.shown import Shown
@@ -133,6 +134,23 @@ def _storm(event: ev.StormRolled, shown: Shown, words: Words) -> Throw:
     return Throw(spell_called(words, event.spell), tuple(rows), _way(event, words), None, event.artillery)
 
 
+def _drift(event: ev.TemplateDrifted, shown: Shown, words: Words) -> Throw:
+    """The dice of a template that may scatter, each with what it means. Rules: CDN-2.3, CDN-2.4, CDN-2.18."""
+    colour, rows = shown.colour(event.seat), []
+    if event.directions:
+        name = WAYS[event.directions[-1] - 1]
+        stays = name in ("stand", "hit")
+        way = words(f"creation.direction.{name}") if stays else words(f"battle.template.way.{name}")
+        rows.append(ThrowRow(Hand(colour, event.directions), words("creation.die.direction"), parts=((way, ""),)))
+    die = words("creation.die.artillery" if event.artillery else "creation.die.distance")
+    parts: Parts = ((words("creation.misfire"), ""),) if event.misfire else ()
+    far = "" if event.misfire else str(event.squares)
+    rows.append(ThrowRow(Hand(colour, event.distance), die, parts=parts, total=far))
+    end, values = drifted(words, event)
+    verdict = words("battle.event.template_drifted" + (f".{end}" if end else ""), **values)
+    return Throw(words("creation.drift.title"), tuple(rows), verdict, None, sum(event.distance))
+
+
 def _way(event: ev.StormRolled, words: Words) -> str:
     """Where a stormcolor goes by its dice."""
     if not event.squares:
@@ -154,7 +172,7 @@ def _volt(event: ev.VoltBegan, shown: Shown, words: Words) -> Throw:
 
 _MAKERS: Final[dict[type, Callable[[Any, Shown, Words], Throw]]] = {
     ev.DispelTried: _dispel, ev.PoolsRolled: _pools, ev.SpellTried: _creation, ev.StormRolled: _storm,
-    ev.VoltBegan: _volt,
+    ev.TemplateDrifted: _drift, ev.VoltBegan: _volt,
 }  # fmt: skip
 
 __all__ = ["DIRECTIONS", "colour_throw", "creation_title"]

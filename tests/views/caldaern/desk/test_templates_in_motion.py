@@ -13,7 +13,9 @@ from game.ui.context import Context
 from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.trails import trails_of
+from game.views.caldaern.speech.throws import throw_of
 from game.views.shared.board.trails import Way
+from game.words import Words
 from tests.kit.builders.caldaern_armies import position, unit
 
 ARM = unit(30, 0, "khe_stone_arm", 1, Placement(14, 24, N, 1))
@@ -64,3 +66,31 @@ def test_a_template_leaves_the_way_of_the_shot_for_the_others() -> None:
     assert not trails_of([THROWN, DRIFTED, FELL], units, 0).ways
     lost = ev.TemplateFell(0, 30, "throwing_arm", SMALL, END, lost=True)
     assert not trails_of([lost], units, NOBODY).ways
+
+
+@pytest.mark.rule("CDN-2.3", "CDN-2.4", "CDN-2.18")
+@pytest.mark.parametrize(
+    ("event", "rows", "verdict"),
+    [
+        (
+            DRIFTED, [("Direction", (2,), "to the east", ""), ("Artillery", (2,), "", "4")],
+            "It drifts 4 squares to the east",
+        ),
+        (
+            ev.TemplateDrifted(0, 30, (6,), (), 0, AIM, AIM, misfire=True),
+            [("Artillery", (6,), "Misfire", "")], "Misfire",
+        ),
+        (
+            ev.TemplateDrifted(0, 30, (3,), (6,), 0, AIM, AIM, artillery=False),
+            [("Direction", (6,), "HIT", ""), ("Distance", (3,), "", "0")],
+            "It goes where it was aimed",
+        ),
+    ],
+)
+def test_the_dice_of_a_template_lie_on_a_sheet_with_what_they_mean(
+    event: ev.TemplateDrifted, rows: list[tuple[str, tuple[int, ...], str, str]], verdict: str
+) -> None:
+    throw = throw_of(event, Shown(position(ARM)), Words("en", strict=True))
+    assert throw is not None
+    told = [(row.label, row.dice.faces, "".join(name for name, _ in row.parts), row.total) for row in throw.rows]
+    assert (told, throw.verdict) == (rows, verdict)
