@@ -129,6 +129,8 @@ class Asker:
             key = chosen
         if pending.what == "misc_move" and hand.unit is not None and hand.unit.building:
             key = "battle.ask.misc_move.inside"
+        if pending.what == "misc_move" and hand.unit is not None and hand.unit.aboard:
+            key = "battle.ask.misc_move.aboard"
         if hand.lobs:
             key = "battle.ask.shooting.lob"
         if hand.template:

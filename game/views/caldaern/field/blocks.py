@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine.caldaern.blocks import formation, hulls
-from game.engine.caldaern.blocks.presence import For, area, stands
+from game.engine.caldaern.blocks.presence import For, area, passengers, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.position.units import Unit
@@ -101,7 +101,7 @@ def block_look(shown: Shown, unit: Unit, *, spent: bool = False) -> BlockLook:
         models=tuple(sorted(models_of(shown, unit), key=lambda model: (model.y, model.x))) if stands(unit) else (),
         figure=figure_of(listed(unit)),
         flag="white" if unit.retreating else "chip" if alone else "banner" if "banner" in unit.command else "pennon",
-        number=str(unit.crew) if unit.gun else "" if alone else str(unit.models),
+        number=_number(shown, unit),
         wounds=_wounds(shown, unit),
         signs=signs_of(unit),
         general=_has_general(shown, unit),
@@ -113,6 +113,14 @@ def block_look(shown: Shown, unit: Unit, *, spent: bool = False) -> BlockLook:
         mages=_mages(shown, unit),
         wear=wear_of(unit),
     )
+
+
+def _number(shown: Shown, unit: Unit) -> str:
+    """What stands on the flag: models, of a gun its crew, of a transport those whom it carries."""
+    if unit.gun:
+        return str(unit.crew)
+    aboard = sum(rider.models for rider in passengers(shown, unit.id))
+    return str(aboard or "") if unit.models == 1 else str(unit.models)
 
 
 def models_of(shown: Shown, unit: Unit) -> list[Model]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from game.engine.caldaern.blocks.formation import captain_cell, size_of, with_captain_at
 from game.engine.caldaern.blocks.hulls import armoured
-from game.engine.caldaern.blocks.presence import For, foes, stands
+from game.engine.caldaern.blocks.presence import For, foes, passengers, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land import materials
 from game.engine.caldaern.land.kinds import KINDS
@@ -19,6 +19,7 @@ from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.shooting.templates import lobs
 from game.engine.caldaern.siege.leaving import abandon_refusal
+from game.engine.caldaern.transports.capacity import capacity
 from game.engine.caldaern.words.kinds import Facing, Placement
 from game.engine.contract import Refusal, Square
 from game.engine.geometry.templates import FLAME, SMALL
@@ -220,7 +221,8 @@ class Hand(Held):
             return None
         if under in self.by_unit:
             return under
-        inside = [c for c in self.state.units[under].characters if c in self.by_unit]
+        aboard = (rider.id for rider in passengers(self.state, under))
+        inside = [c for c in (*self.state.units[under].characters, *aboard) if c in self.by_unit]
         return inside[0] if inside and self.subject not in inside else None
 
     def wish(self, target: UnitId) -> CaldaernAction | None:
@@ -228,6 +230,8 @@ class Hand(Held):
         if self.seat is None or self.subject is None:
             return None
         match self.mode:
+            case "misc_move" | "march" if capacity(self.state.units[target]):
+                return act.Embark(self.seat, self.subject, target)
             case "charge_declare":
                 return act.DeclareCharge(self.seat, self.subject, target)
             case "shooting" if self.state.units[self.subject].gun:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.engine.caldaern.blocks.characteristics import ballistic_skill
 from game.engine.caldaern.blocks.formation import frontages
-from game.engine.caldaern.blocks.presence import garrison_of, stands
+from game.engine.caldaern.blocks.presence import garrison_of, passengers, stands
 from game.engine.caldaern.blocks.profiles import has, profile
 from game.engine.caldaern.course.places import usual_formation
 from game.engine.caldaern.melee.fighters import fight_of
@@ -239,9 +239,12 @@ class Held:
         self._sort()
 
     def riders(self) -> list[UnitId]:
-        """Characters in the chosen unit that can do something by themselves, such as leave it."""
+        """Who is in the chosen unit, or carried by it, and can do something by himself, such as leave it."""
         unit = self.unit
-        return [] if unit is None else [c for c in unit.characters if c in self.by_unit and c != self.subject]
+        if unit is None:
+            return []
+        there = (*unit.characters, *(rider.id for rider in passengers(self.state, unit.id)))
+        return [one for one in there if one in self.by_unit and one != self.subject]
 
     def buttons(self) -> list[CaldaernAction]:
         """Listed actions that need no pointing: those of the chosen unit, and those of nobody."""
