@@ -15,8 +15,10 @@ from game.engine.caldaern.position.telling import own_edge
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.queries.threat import standing_at
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.transports.capacity import capacity
 from game.engine.caldaern.words.kinds import STEP, Placement, Status
 from game.engine.contract import Seat
+from game.players.caldaern.plans import rides
 from game.players.caldaern.plans.asked import decline_of
 from game.players.caldaern.plans.houses import held_from_start, windows_from_start
 from game.players.caldaern.weigh.bodies import body_of
@@ -62,7 +64,9 @@ def _shape(place: Placement) -> tuple[int, int, int]:
 
 
 def _order(p: CaldaernState, unit: Unit) -> tuple[int, int]:
-    """Big blocks first, then shooters, then the fast ones, which see what stands where."""
+    """Transports before those who ride, big blocks, then shooters, then the fast ones, which see what stands where."""
+    if capacity(unit):
+        return -1, -unit.points
     kind = 2 if value(p, unit, "move") >= FAST else 1 if is_shooter(p, unit) else 0
     return kind, -unit.points
 
@@ -88,6 +92,9 @@ def deploy(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
     windows = windows_from_start(state, unit, mine) if style.foresight else None
     if windows is not None:
         return windows
+    ride = rides.aboard_from_start(state, unit, mine) if style.foresight else None
+    if ride is not None:
+        return ride
     places = [a for a in mine if isinstance(a, act.DeployUnit) and a.placement is not None]
     if not places:
         return mine[0]

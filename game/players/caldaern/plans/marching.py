@@ -20,7 +20,7 @@ from game.engine.caldaern.sight import sight
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
 from game.engine.contract import Seat
-from game.players.caldaern.plans import houses
+from game.players.caldaern.plans import houses, rides
 from game.players.caldaern.plans.asked import decline_of
 from game.players.caldaern.plans.rams import best_ram
 from game.players.caldaern.weigh.forces import host_worth, is_shooter, reach
@@ -93,6 +93,10 @@ def move(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> An
     ram = best_ram(state, choices) if style.foresight else None
     if ram is not None:
         return ram
+    if style.foresight:
+        ride = rides.drive(state, choices) or rides.get_out(state, style, choices)
+        if ride is not None:
+            return ride
     groups = _by_unit(choices)
     order = sorted((*_turn(state, state.units[number]), number) for number in groups)
     for *_, unit_id in order:
