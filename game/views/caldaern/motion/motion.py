@@ -218,6 +218,7 @@ class Motion(EventMotion[Shown]):
                 return Sequence(*shown) if shown else None
             case ev.TemplateDrifted():
                 shown = [found for found in (self._dice(event), template_moves(self, event)) if found is not None]
+                self._about = (*self._about, (event.start[0] + 0.5, event.start[1] + 0.5))
                 return Sequence(*shown)
             case ev.Tested() | ev.Rolled() | ev.TerrainTested() | ev.Diced() | ev.LengthRolled():
                 return self._dice(event)

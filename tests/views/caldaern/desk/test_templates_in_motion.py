@@ -94,3 +94,13 @@ def test_the_dice_of_a_template_lie_on_a_sheet_with_what_they_mean(
     assert throw is not None
     told = [(row.label, row.dice.faces, "".join(name for name, _ in row.parts), row.total) for row in throw.rows]
     assert (told, throw.verdict) == (rows, verdict)
+
+
+def test_the_sheet_does_not_hide_where_the_template_is_aimed() -> None:
+    ctx = Context.for_tests()
+    ctx.settings.speed = 1.0
+    motion = Motion(ctx, Shown(position(ARM)), look=lambda x, y: None, changed=lambda: None)
+    motion.play([DRIFTED])
+    motion.update(0.03)
+    assert motion.frame.throw is not None
+    assert (AIM[0] + 0.5, AIM[1] + 0.5) in motion.frame.about
