@@ -77,6 +77,8 @@ def command_id(action: CaldaernAction) -> str:
             parts.append(str(target))
         case act.SubmitRoster(roster=roster):
             parts.append(roster.title)
+        case act.DistributeWounds(wounds=wounds):
+            parts += [f"{victim}-{share}" for victim, share in wounds]
         case act.AllocateAttacks(groups=groups):
             parts += [f"{aim.group}-{aim.target}-{aim.victim}" for aim in groups]
         case act.ChooseRetreating(unit=unit) | act.ChooseMandatory(unit=unit):
@@ -260,6 +262,8 @@ def label(words: Words, state: Any, action: CaldaernAction) -> str:
             return words(f"battle.command.choose_primary.{primary}", **aimed_at(words, state))
         case act.AllocateAttacks(groups=groups) if groups:
             return words("battle.command.aim_at", unit=aimed_called(words, state.units, groups[0]))
+        case act.DistributeWounds():
+            return deeds.shares_called(words, state.units, action)
         case act.ChooseReserve(units=units) | act.OrderPursuers(units=units):
             return ", ".join(unit_word(words, state, unit) for unit in units)
         case act.IssueChallenge(model=model) | act.AcceptChallenge(model=model) | act.StandBack(model=model):

@@ -45,6 +45,13 @@ DEEDS: Final = (
 )  # fmt: skip
 
 
+def shares_called(words: Words, units: Mapping[int, Unit], action: act.DistributeWounds) -> str:
+    """Who of the passengers takes how many wounds of an explosion. Rules: CDN-16.24."""
+    named = ((int(victim.rpartition(":")[2]) if victim else action.unit, share) for victim, share in action.wounds)
+    rows = (words("battle.share", unit=unit_called(words, units[who]), count=share) for who, share in named)
+    return ", ".join(rows)
+
+
 def variant(ask: Ask) -> str:
     """What tells apart questions of the same name: the end of their key, "" for the usual."""
     if ask.what == "pick_assault_party" and ask.args:

@@ -158,6 +158,8 @@ class Speech:
             case act.AllocateAttacks(groups=groups) if groups:
                 values["target"] = aimed_called(self.words, self.state.units, groups[0])
                 tag = "allocate_attacks.at"
+            case act.DistributeWounds():
+                values["shares"] = deeds.shares_called(self.words, self.state.units, action)
             case act.ChooseMelee(melee=melee):
                 values["unit"] = self.name(melee)
             case act.GarrisonBuilding(building=building) | act.MoveSection(building=building):

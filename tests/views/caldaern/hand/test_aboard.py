@@ -11,7 +11,9 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark, Phase, Stage, Status
 from game.engine.contract import Refusal
 from game.views.caldaern.field.blocks import block_look
+from game.views.caldaern.hand.commands import command_id, label
 from game.views.contract.base import Do
+from game.words import Words
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_machines import machine
 from tests.kit.builders.caldaern_moves import begin
@@ -93,3 +95,14 @@ def test_what_is_seen_of_passengers_is_their_transport() -> None:
     made.view.changed()
     assert made.view.looking.look() is not None
     assert {unit.id for unit in made.view.shown.standing()} == {1, 3}
+
+
+def test_each_way_of_sharing_wounds_out_has_a_button_that_names_who_takes_them() -> None:
+    s = Setup(make=CaldaernState)
+    unit = s.add(0, troop(entry="com_militia"), 10)
+    s.hero(0, host=unit, entry="com_burgrave")
+    shares = [act.DistributeWounds(0, 1, (("", 2),)), act.DistributeWounds(0, 1, (("", 1), ("character:2", 1)))]
+    texts = [label(Words("en"), s.p, share) for share in shares]
+    assert len({command_id(share) for share in shares}) == 2
+    assert texts[0].endswith(": 2")
+    assert texts[1].count(": 1") == 2
