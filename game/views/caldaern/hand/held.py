@@ -299,7 +299,7 @@ class Held:
     def _drilled(self) -> bool:
         """Whether the chosen unit moves in the formation it has, by legs and manoeuvres. Rules: CDN-8.36."""
         unit = self.unit
-        if unit is None or unit.building or self.reforming:
+        if unit is None or unit.building or unit.aboard or self.reforming:
             return False
         return self.mode in ("misc_move", "march") and not self._free(unit)
 

@@ -442,7 +442,9 @@ class Looking:
         if refusal is not None:
             text = refusal_text(words, refusal)
             return words("battle.ghost.rule", text=text, rule=refusal.rule) if refusal.rule else text
-        if unit is None or view.mode not in ("misc_move", "march") or view.hand.reforming or unit.building:
+        if unit is None or unit.building or unit.aboard or view.hand.reforming:
+            return ""
+        if view.mode not in ("misc_move", "march"):
             return ""
         marching = view.mode == "march" or isinstance(action, act.DeclareMarch)
         if isinstance(action, act.LeaveUnit):

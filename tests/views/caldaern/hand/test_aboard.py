@@ -4,6 +4,7 @@ them out. Rules: CDN-16.10, CDN-16.16.
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.engine.caldaern.position import actions as act
@@ -93,7 +94,10 @@ def test_what_is_seen_of_passengers_is_their_transport() -> None:
     made = desk(depot(inside=True))
     made.view.hand.choose(2)
     made.view.changed()
-    assert made.view.looking.look() is not None
+    for square in ((31, 26), (31, 33), ON_IT):
+        made.view.point(square, 1 if square == ON_IT else None)
+        assert made.view.looking.look() is not None
+    made.view.draw(pygame.Surface((800, 600)))
     assert {unit.id for unit in made.view.shown.standing()} == {1, 3}
 
 
