@@ -83,6 +83,11 @@ def stunned_until(unit: Unit) -> int:
     return max((own.stunned for own in unit.damage), default=0)
 
 
+def dazed(unit: Unit, model: int) -> bool:
+    """Whether the crew of a model is stunned: a walker that is doesn't strike. Rules: CDN-15.21, CDN-17.11."""
+    return damage(unit, model).stunned > 0
+
+
 def immobile(unit: Unit) -> bool:
     """Whether a model of it never moves again: that holds the whole unit. Rules: CDN-15.21, CDN-17.12."""
     return any(own.immobile for own in unit.damage)
@@ -114,7 +119,7 @@ def weapons_left(unit: Unit, model: int = 0) -> tuple[Mounted, ...]:
 
 
 __all__ = [
-    "LIGHT", "ULTRA_HEAVY", "WALKER", "WHOLE", "Mounted", "armour", "armoured", "damage", "engine", "hull_left",
-    "hull_lost", "hull_of", "immobile", "may_move", "mounted", "of_class", "stuck_refusal", "stunned_until",
-    "weapons_left",
+    "LIGHT", "ULTRA_HEAVY", "WALKER", "WHOLE", "Mounted", "armour", "armoured", "damage", "dazed", "engine",
+    "hull_left", "hull_lost", "hull_of", "immobile", "may_move", "mounted", "of_class", "stuck_refusal",
+    "stunned_until", "weapons_left",
 ]  # fmt: skip

@@ -52,15 +52,15 @@ Pile = dict[str, int]
 
 def deal(
     p: Position, target_id: UnitId, hits: Hits, out: Out, pile: Pile, *, by: UnitId, source: str, victim: str = "",
-    whole: bool = False,
+    whole: bool = False, model: int | None = None,
 ) -> None:  # fmt: skip
     """Throw one group of hits at a unit and add what comes of it to a pile, which `suffer` takes off it afterwards: the
     one door through which everything that hits passes. Flesh is wounded and saved, hulls are pierced.
 
-    `victim`, `whole`: see `wounds.roll`. Rules: CDN-10.1, CDN-15.17.
+    `victim`, `whole`: see `wounds.roll`; `model`: see `hulls.pierce`. Rules: CDN-10.1, CDN-15.17.
     """
     if hulls.armoured(p.units[target_id]):
-        hulls.pierce(p, target_id, hits, out, pile, by=by, source=source)
+        hulls.pierce(p, target_id, hits, out, pile, by=by, source=source, model=model)
         return
     caused = roll(p, target_id, hits, out, by=by, source=source, victim=victim, whole=whole)
     pile[victim] = pile.get(victim, 0) + caused
@@ -86,7 +86,7 @@ def suffer(
     Rules: CDN-5.18 to 5.20, CDN-10.17 to 10.22, CDN-13.10, CDN-35.5, CDN-35.29.
     """
     if hulls.armoured(p.units[target_id]):
-        return hulls.suffer(p, target_id, pile, out, by=by, source=source)
+        return hulls.suffer(p, target_id, pile, out, by=by, source=source, panic=panic)
     unit = p.own(target_id)
     before, many = unit.models, unit.headcount
     p.change(unit, last_models=before)

@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from game.engine.caldaern.blocks import formation, hulls
+from game.engine.caldaern.blocks import contact, formation, hulls
 from game.engine.caldaern.blocks.characteristics import attacks, in_block, parts_of
 from game.engine.caldaern.blocks.hulls import armour, armoured, engine
 from game.engine.caldaern.blocks.presence import squares, stands
@@ -22,21 +22,27 @@ from game.engine.caldaern.blocks.profiles import has, listed, profile
 from game.engine.caldaern.blocks.profiles import value as profile_value
 from game.engine.caldaern.harm import chart, removal, wrecks
 from game.engine.caldaern.harm.bearers import Loss
-from game.engine.caldaern.harm.wounds import Hits
+from game.engine.caldaern.harm.wounds import HAND_TO_HAND, Hits
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.position.units import Damage, Unit, UnitId
-from game.engine.caldaern.words.kinds import Arc, Placement
+from game.engine.caldaern.words.kinds import Arc, Phase, Placement
 from game.engine.contract import NOBODY, Seat
 from game.engine.geometry.arcs import side_of
-from game.engine.geometry.field import Rect, hull_of
+from game.engine.geometry.field import Rect, hull_of, rects_distance
 
 GLANCING: Final = "glancing"
 PENETRATING: Final = "penetrating"
 BARE: Final = "bare"
 """Keys of a pile: hits that equal the armour value, hits above it, and Hull Toughness that is lost without any hit."""
+
+CAUGHT: Final = ""
+"""Key of a pile for wounds of a capture: each costs one Hull Toughness. Rules: CDN-17.9."""
+
+_AT: Final = "@"
+"""Stands in the key of a pile before the number of the walker that was hit."""
 
 PENETRATING_COUNTS: Final = 2
 """Points of a penetrating hit in the combat result; a glancing one counts 1. Rules: CDN-15.31, CDN-17.10."""
@@ -83,18 +89,21 @@ def side_hit(p: Position, unit: Unit, hits: Hits, by: UnitId) -> Arc:
 
 
 def pierce(
-    p: Position, unit_id: UnitId, hits: Hits, out: Out, pile: dict[str, int], *, by: UnitId, source: str
+    p: Position, unit_id: UnitId, hits: Hits, out: Out, pile: dict[str, int], *, by: UnitId, source: str,
+    model: int | None = None,
 ) -> None:
     """Throw one group of hits against the armour of a machine, and add what comes of it to a pile. Changes nothing but
-    the dice. There are no rolls to wound and no saves. Rules: CDN-15.14 to 15.18, CDN-28.5.
+    the dice. There are no rolls to wound and no saves. `model`: the walker of a unit that is hit, None for whoever is
+    nearest. Rules: CDN-15.14 to 15.18, CDN-17.12, CDN-17.14, CDN-28.5.
     """
     unit, number = p.units[unit_id], hits.number + hits.wounding
     if number <= 0:
         return
     if hits.automatic or hits.slain:
-        lost = hulls.hull_left(unit) if hits.slain else number // WOUNDS_A_POINT
-        out.append(_told(p, unit, hits, by, source, Arc.FRONT, "CDN-28.5", successes=lost, number=number))
-        pile[BARE] = pile.get(BARE, 0) + lost
+        lost = _without_strength(unit, hits, number)
+        rule = "CDN-28.5" if engine(unit) else "CDN-17.14"
+        out.append(_told(p, unit, hits, by, source, Arc.FRONT, rule, successes=lost, number=number))
+        _pile_up(pile, BARE, lost, model)
         return
     side = side_hit(p, unit, hits, by)
     if not can_hurt(side, heavy=hits.heavy, magical=hits.magical or source in _SPELLS):
@@ -104,8 +113,30 @@ def pierce(
     dice = p.dice.d6(number, "CDN-15.17")
     glancing, penetrating = sum(face == need for face in dice), sum(face > need for face in dice)
     out.append(_told(p, unit, hits, by, source, side, "CDN-15.17", dice, glancing + penetrating, number))
-    pile[GLANCING] = pile.get(GLANCING, 0) + glancing
-    pile[PENETRATING] = pile.get(PENETRATING, 0) + penetrating
+    _pile_up(pile, GLANCING, glancing, model)
+    _pile_up(pile, PENETRATING, penetrating, model)
+
+
+def _without_strength(unit: Unit, hits: Hits, number: int) -> int:
+    """Hull Toughness that wounds without a Strength cost: a walker one each. Rules: CDN-17.14, CDN-28.5."""
+    if not engine(unit):
+        return number
+    return hulls.hull_left(unit) if hits.slain else number // WOUNDS_A_POINT
+
+
+def _pile_up(pile: dict[str, int], what: str, number: int, model: int | None) -> None:
+    key = what if model is None else f"{what}{_AT}{model}"
+    pile[key] = pile.get(key, 0) + number
+
+
+def _piled(pile: Mapping[str, int], what: str) -> list[int | None]:
+    """Each hit of a pile that came to this, as the model that it struck; None for whoever is nearest."""
+    found: list[int | None] = []
+    for key, number in sorted(pile.items()):
+        name, _, model = key.partition(_AT)
+        if name == what:
+            found += [int(model) if model else None] * number
+    return found
 
 
 def _told(
@@ -113,7 +144,7 @@ def _told(
     successes: int = 0, number: int = 0,
 ) -> ev.GroupRolled:  # fmt: skip
     parts = (ev.Part("strength", hits.strength, by), ev.Part("armour_value", armour(unit, side), unit.id, "CDN-15.17"))
-    bare = rule == "CDN-28.5"
+    bare = rule in ("CDN-28.5", "CDN-17.14")
     return ev.GroupRolled(
         step="pierce" if dice else "automatic", rule=rule, seat=p.units[by].seat if by else NOBODY, unit=by,
         target=unit.id, source=source, weapon=hits.weapon, count=len(dice) or number,
@@ -161,23 +192,29 @@ def _blows(p: Position, unit: Unit) -> Iterator[tuple[int, bool, bool]]:
 
 
 # ------------------------------------------------------------------------------------------ damage
-def suffer(p: Position, unit_id: UnitId, pile: Mapping[str, int], out: Out, *, by: UnitId, source: str) -> Loss:
+def suffer(
+    p: Position, unit_id: UnitId, pile: Mapping[str, int], out: Out, *, by: UnitId, source: str, panic: bool = True
+) -> Loss:
     """Take what an attack amounts to off a machine or walkers: Hull Toughness, then the damage chart for every
     penetrating hit, then what is destroyed leaves. The wounds of the Loss are points of the combat result.
 
-    Rules: CDN-15.17, CDN-15.19, CDN-15.24 to 15.26, CDN-15.31, CDN-17.12.
+    `panic`: whether walkers that are lost outside of melee frighten the others of their unit.
+    Rules: CDN-13.10, CDN-15.17, CDN-15.19, CDN-15.24 to 15.26, CDN-15.31, CDN-17.9, CDN-17.12.
     """
     unit = p.own(unit_id)
-    glancing, penetrating = pile.get(GLANCING, 0), pile.get(PENETRATING, 0)
-    if not glancing + penetrating + pile.get(BARE, 0) or not unit.line:
+    pierces, scratches = _piled(pile, PENETRATING), _piled(pile, GLANCING)
+    others = [*scratches, *_piled(pile, BARE), *_piled(pile, CAUGHT)]
+    if not pierces + others or not unit.line:
         return Loss()
+    glancing, penetrating = len(scratches), len(pierces)
     hull = hulls.hull_of(unit)
     assert hull is not None
     before = hulls.hull_lost(unit)
     models = [hulls.damage(unit, model) for model in range(unit.line)]
-    pierced = _spread(models, penetrating, glancing + pile.get(BARE, 0), hull.toughness)
+    order = exposed(p, unit, by, source)
+    pierced = _spread(models, order, pierces, others, hull.toughness)
     p.change(unit, damage=chart.kept(models), last_models=unit.models)
-    struck = pierced[-1] if pierced else next((n for n, own in enumerate(models) if own.lost < hull.toughness), 0)
+    struck = pierced[-1] if pierced else next((n for n in order if models[n].lost < hull.toughness), order[-1])
     gone = all(own.lost >= hull.toughness for own in models)
     out.append(
         ev.HullHurt(
@@ -190,25 +227,53 @@ def suffer(p: Position, unit_id: UnitId, pile: Mapping[str, int], out: Out, *, b
     exploded = _chart(p, unit, models, pierced, out, by)
     points = glancing + PENETRATING_COUNTS * penetrating
     fallen = [n for n, own in enumerate(models) if own.lost >= hull.toughness or n in exploded]
-    return _fall(p, unit, models, fallen, exploded, out, by, points)
+    loss = _fall(p, unit, models, fallen, exploded, out, by, points)
+    if fallen and not loss.destroyed and panic and p.phase is not Phase.MELEE:
+        p.push(Task("panic_casualties", (unit_id, by)))
+    return loss
+
+
+def exposed(p: Position, unit: Unit, by: UnitId, source: str) -> list[int]:
+    """The walkers of a unit in the order in which hits strike them: in melee those in contact before others, else the
+    nearest first; among equals, and where nobody deals the hits, the lowest number. Rules: CDN-17.12.
+    """
+    numbers = list(range(unit.line))
+    striker = p.units.get(by)
+    if len(numbers) < 2 or striker is None or not stands(unit):
+        return numbers
+    if source in HAND_TO_HAND and stands(striker):
+        touched = {theirs for _, theirs in contact.contacts_of(p, striker, unit)}
+        posts = formation.posts(unit.models, unit.place.frontage)
+        return sorted(numbers, key=lambda model: (posts[model] not in touched, model))
+    there, models = squares(p, striker), _spots(unit, unit.place)
+    return sorted(numbers, key=lambda model: (rects_distance(there, (models[model],)), model)) if there else numbers
+
+
+def _spots(unit: Unit, place: Placement) -> tuple[Rect, ...]:
+    """The squares of each model of a unit that stands at a place."""
+    k = listed(unit).k
+    return tuple((x, y, k, k) for x, y in formation.cells(unit.models, k, place))
 
 
 def lose(p: Position, unit_id: UnitId, points: int, out: Out, *, source: str, by: UnitId = 0) -> Loss:
     """Hull Toughness is lost without any hit, such as by a failed test of the ground. Rules: CDN-15.7, CDN-17.14."""
-    return suffer(p, unit_id, {BARE: points}, out, by=by, source=source)
+    return suffer(p, unit_id, {BARE: points}, out, by=by, source=source, panic=False)
 
 
-def _spread(models: list[Damage], penetrating: int, others: int, toughness: int) -> list[int]:
-    """Deal hits out, lowest model first, penetrating ones before others; the models that were penetrated, in order.
-    What is beyond the last point strikes the last model that is left. Rules: CDN-15.26, CDN-17.12.
+def _spread(
+    models: list[Damage], order: list[int], pierces: list[int | None], others: list[int | None], toughness: int
+) -> list[int]:
+    """Deal hits out in the order in which models are exposed, penetrating ones before others; the models that were
+    penetrated. A hit that names a model strikes that one. What is beyond the last point strikes the last model that is
+    left. Rules: CDN-15.26, CDN-17.12.
     """
     pierced: list[int] = []
-    for number in range(penetrating + others):
-        at = next((n for n, own in enumerate(models) if own.lost < toughness), -1)
-        if at >= 0:
+    for number, aimed in enumerate([*pierces, *others]):
+        at = aimed if aimed is not None else next((n for n in order if models[n].lost < toughness), order[-1])
+        if models[at].lost < toughness:
             models[at] = msgspec.structs.replace(models[at], lost=models[at].lost + 1)
-        if number < penetrating:
-            pierced.append(at if at >= 0 else len(models) - 1)
+        if number < len(pierces):
+            pierced.append(at)
     return pierced
 
 
@@ -230,12 +295,14 @@ def _fall(
     if not fallen:
         p.change(unit, damage=chart.kept(models))
         return Loss(points)
-    place, rects = unit.place, formation.rects_of(unit) if stands(unit) else ()
-    rects = formation.model_rects(unit.models, listed(unit).k, place) if place is not None else rects
-    blasts = [rects[n] for n in exploded if n < len(rects)]
+    place = unit.place
+    rects = _spots(unit, place) if place is not None else ()
+    blasts = [rects[n] for n in exploded if rects]
     left = [own for n, own in enumerate(models) if n not in fallen]
     if left:
         _thin_out(p, unit, left)
+        if unit.contacts and (p.phase is not Phase.MELEE or p.melee is None):  # a melee sees to its own ranks
+            p.push(Task("close_up", (unit.id,)))
         out.append(
             ev.HullsLost(
                 seat=unit.seat, unit=unit.id, lost=len(fallen), line=unit.line, placement=unit.place,
@@ -285,6 +352,6 @@ def recover(p: Position, seat: Seat, out: Out) -> None:
 
 
 __all__ = [
-    "BARE", "GLANCING", "PENETRATING", "armoured", "can_hurt", "can_scratch", "engine", "lose", "need_to_glance",
-    "pierce", "recover", "ruin", "side_hit", "side_towards", "strikes_armour", "suffer",
+    "BARE", "CAUGHT", "GLANCING", "PENETRATING", "armoured", "can_hurt", "can_scratch", "engine", "exposed", "lose",
+    "need_to_glance", "pierce", "recover", "ruin", "side_hit", "side_towards", "strikes_armour", "suffer",
 ]  # fmt: skip

@@ -231,13 +231,14 @@ def _strike_hulls(p: Position, thrown: Fall, unit_id: UnitId, covered: Mask, cen
     shooter = squares(p, p.units[thrown.by]) if thrown.by else ()
     firer = hulls.side_towards(unit, hull_of(shooter)) if shooter else Arc.FRONT
     k = listed(unit).k
-    for x, y in formation.cells_of(unit):
+    for model, (x, y) in enumerate(formation.cells_of(unit)):
         if field.rect(x, y, k, k) & covered:
             for side, middle in sides_under((x, y, k, k), unit.place.facing, covered, field, centre, firer):
                 hits = thrown.centre if middle and thrown.centre is not None else thrown.hits
                 casualties.deal(
-                    p, unit_id, hits._replace(number=1, side=side), out, pile, by=thrown.by, source=thrown.source
-                )
+                    p, unit_id, hits._replace(number=1, side=side), out, pile, by=thrown.by, source=thrown.source,
+                    model=model,
+                )  # fmt: skip
     casualties.suffer(p, unit_id, pile, out, by=thrown.by, source=thrown.source)
 
 

@@ -401,9 +401,8 @@ def _beast(owner: Unit) -> Part:
 
 
 def _touching(p: Position, unit_id: UnitId) -> list[tuple[Unit, Post]]:
-    """Models of a block in contact that are no duellists and do not stand back, with whose models they are.
-
-    Rules: CDN-35.43, CDN-35.45.
+    """Models of a block in contact that are no duellists, do not stand back and are not stunned, with whose models they
+    are. Rules: CDN-17.11, CDN-35.43, CDN-35.45.
     """
     unit = p.units[unit_id]
     if not who.alive(unit):
@@ -415,7 +414,7 @@ def _touching(p: Position, unit_id: UnitId) -> list[tuple[Unit, Post]]:
         word = places.get(post, LINE)
         model = who.model_of(unit, word)
         owner = p.units[model] if word.startswith("character:") else unit
-        if model not in idle:
+        if model not in idle and not who.reels(unit, post):
             found.append((owner, post))
     return found
 

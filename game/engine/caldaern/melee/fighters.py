@@ -13,7 +13,7 @@ from game.engine.caldaern.blocks import contact, party
 from game.engine.caldaern.blocks.characteristics import attacks, held, parts_of
 from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import Post, model_place, occupants, posts
-from game.engine.caldaern.blocks.hulls import engine
+from game.engine.caldaern.blocks.hulls import dazed, engine
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import Part, has, listed, value
 from game.engine.caldaern.position.drawer import UNITS, WHOLE, Kind
@@ -484,7 +484,7 @@ def _in_contact(p: Position, unit: Unit) -> Iterator[Fighter]:
         if word.startswith("character:") and post[0] > 0 and not _picked_at_gun(p, unit, word):
             continue
         owner = p.units[model] if character else unit
-        if owner is unit and _has_thrown(p, unit, post):
+        if owner is unit and (_has_thrown(p, unit, post) or reels(unit, post)):
             continue
         options = options_of(p, unit, post)
         if not options:
@@ -495,6 +495,13 @@ def _in_contact(p: Position, unit: Unit) -> Iterator[Fighter]:
         for part, blows in striking[owner.id, captain]:
             speed = initiative(p, unit, owner, part, post)
             yield Fighter(unit.id, owner.id, part, post, captain, False, blows, speed, options)
+
+
+def reels(unit: Unit, post: Post) -> bool:
+    """Whether the model of a post is a walker whose crew is stunned: it doesn't strike. Rules: CDN-17.11."""
+    if not unit.damage or not stands(unit):
+        return False
+    return dazed(unit, posts(unit.models, unit.place.frontage).index(post))
 
 
 def _has_thrown(p: Position, unit: Unit, post: Post) -> bool:
@@ -524,7 +531,7 @@ def _in_support(p: Position, unit: Unit) -> Iterator[Fighter]:
     duels = duel_pairs(p)
     for post, front in _supporters(p, unit):
         word = who.get(post, "line")
-        if word.startswith("character:") or (word == "captain" and unit.id in duels):
+        if word.startswith("character:") or (word == "captain" and unit.id in duels) or reels(unit, post):
             continue
         options = _front_options(p, unit, front)
         if options:

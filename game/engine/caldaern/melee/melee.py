@@ -11,7 +11,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.blocks.control import controlled
-from game.engine.caldaern.blocks.hulls import engine
+from game.engine.caldaern.blocks.hulls import engine, may_move
 from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.land.colour import LISTENING
 from game.engine.caldaern.melee import blows, breaking, directed, fear, nudge, striking
@@ -303,13 +303,13 @@ def is_free(unit: Unit) -> bool:
 
 
 def free_units(p: Position) -> list[UnitId]:
-    """Units of the melee that did not pursue and have no enemy in contact left, by id; no guns.
+    """Units of the melee that did not pursue and have no enemy in contact left, by id; no guns, nor who can't move.
 
-    Rules: CDN-12.57, CDN-12.58, CDN-14.26.
+    Rules: CDN-12.57, CDN-12.58, CDN-14.26, CDN-17.11.
     """
     pursuers = {unit for unit, _ in current(p).pursuers}
     free = [p.units[u] for u in current(p).units if u not in pursuers and is_free(p.units[u]) and not p.units[u].gun]
-    return [unit.id for unit in free if controlled(unit)]
+    return [unit.id for unit in free if controlled(unit) and may_move(unit)]
 
 
 def may_break_through(p: Position, unit: Unit) -> bool:

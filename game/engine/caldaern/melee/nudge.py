@@ -12,7 +12,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import contact, formation, legality
 from game.engine.caldaern.blocks.control import stopped
-from game.engine.caldaern.blocks.hulls import engine
+from game.engine.caldaern.blocks.hulls import engine, may_move
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position
@@ -55,11 +55,10 @@ def _pairs(p: Position, units: Iterable[UnitId]) -> list[tuple[UnitId, UnitId]]:
 
 
 def _close_up(p: Position, mover: Unit, other: Unit, out: Out) -> bool:
-    """Move a unit straight by the fewest squares that restore the contact; no stopped one, and no gun.
-
-    Rules: CDN-6.13, CDN-12.65, CDN-14.26.
+    """Move a unit straight by the fewest squares that restore the contact; no stopped one, no gun, and no
+    walker that can't move. Rules: CDN-6.13, CDN-12.65, CDN-14.26, CDN-17.11.
     """
-    if stopped(mover) or mover.gun:
+    if stopped(mover) or mover.gun or not may_move(mover):
         return False
     place = straight_to(p, mover, other)
     if place is None:

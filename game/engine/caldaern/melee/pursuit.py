@@ -14,10 +14,10 @@ import msgspec
 from game.engine.caldaern.blocks.characteristics import movement, swift
 from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.directions import away, centre_of
-from game.engine.caldaern.blocks.hulls import engine
+from game.engine.caldaern.blocks.hulls import engine, may_move
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has
-from game.engine.caldaern.harm import capture
+from game.engine.caldaern.harm import capture, hulls
 from game.engine.caldaern.harm.removal import is_remnant
 from game.engine.caldaern.melee import breaking, chase
 from game.engine.caldaern.melee import fighters as who
@@ -56,8 +56,11 @@ def quarries(p: Position, unit: Unit) -> list[UnitId]:
 
 
 def never_pursues(p: Position, unit: Unit) -> bool:
-    """Whether a rule forbids it; characters whose unit is dead stay as they are. Rules: CDN-6.13, 12.34, 35.29."""
-    return is_remnant(unit) or not controlled(unit) or any(has(p, unit, rule) for rule in STAYS)
+    """Whether a rule or its damage forbids it; characters whose unit is dead stay as they are.
+
+    Rules: CDN-6.13, CDN-12.34, CDN-17.11, CDN-35.29.
+    """
+    return is_remnant(unit) or not controlled(unit) or not may_move(unit) or any(has(p, unit, rule) for rule in STAYS)
 
 
 def stays_freely(p: Position, unit: Unit) -> bool:
@@ -210,20 +213,26 @@ def _roll(p: Position, unit: Unit, what: str, out: Out) -> int:
 
 
 def break_away(p: Position, out: Out) -> None:
-    """All rolls, first of who breaks; then those are out of the melee. Rules: CDN-12.38, CDN-12.42, CDN-12.69."""
+    """All rolls, first of who breaks; then those are out of the melee. A walker that breaks while it can't move rolls
+    nothing and is destroyed. Rules: CDN-12.38, CDN-12.42, CDN-12.69, CDN-17.11.
+    """
     melee = current(p)
+    stuck = [unit_id for unit_id in melee.broke if not may_move(p.units[unit_id])]
     runs: list[tuple[UnitId, int, int]] = []
     for unit_id in melee.broke:
         unit = p.units[unit_id]
         victor = breaking.victor_over(p, unit)
         facing = away(p, unit, centre_of(p.units[victor]))
-        runs.append((unit_id, _roll(p, unit, "retreat", out), facing))
+        runs.append((unit_id, 0 if unit_id in stuck else _roll(p, unit, "retreat", out), facing))
     ways = {unit: facing for unit, _, facing in runs}
     for unit_id, quarry in melee.pursuers:
         runs.append((unit_id, _roll(p, p.units[unit_id], "pursuit", out), ways[quarry]))
     p.melee = msgspec.structs.replace(melee, runs=tuple(runs))
     for unit_id in melee.broke:
-        retreat.begin(p, unit_id, "break", out)
+        if unit_id in stuck:
+            hulls.ruin(p, unit_id, out)
+        else:
+            retreat.begin(p, unit_id, "break", out)
 
 
 def _run(p: Position, unit: UnitId) -> tuple[int, Facing]:

@@ -7,6 +7,7 @@ from typing import cast
 
 from game.engine.caldaern.blocks import contact, formation, legality
 from game.engine.caldaern.blocks.control import controlled
+from game.engine.caldaern.blocks.hulls import may_move
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm.removal import is_remnant
@@ -39,15 +40,14 @@ def one_sided(unit: Unit) -> bool:
 
 
 def candidates(p: Position) -> list[UnitId]:
-    """Who may reform in contact: winners first, then losers that stood, each side by id; no guns.
-
-    Rules: CDN-12.27 to 12.31, CDN-14.26.
+    """Who may reform in contact: winners first, then losers that stood, each side by id; no guns, and no walkers that
+    can't move. Rules: CDN-12.27 to 12.31, CDN-14.26, CDN-17.11.
     """
     melee = current(p)
     if melee.winner == NOBODY:
         return []
     fighting = who.fighting_units(p, melee.units)
-    able = [u for u in fighting if controlled(u) and one_sided(u) and not u.gun]
+    able = [u for u in fighting if controlled(u) and one_sided(u) and not u.gun and may_move(u)]
     able = [u for u in able if u.id not in melee.broke and not is_remnant(u)]
     winners = [u for u in able if u.seat == melee.winner and not any(c.other in melee.broke for c in u.contacts)]
     return [unit.id for unit in winners] + [unit.id for unit in able if unit.seat != melee.winner]

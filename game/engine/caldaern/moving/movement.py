@@ -12,6 +12,7 @@ from typing import Final
 
 from game.engine.caldaern.blocks import formation, joining, legality, smoke
 from game.engine.caldaern.blocks.characteristics import in_block
+from game.engine.caldaern.blocks.hulls import may_move
 from game.engine.caldaern.blocks.presence import For, foes, measured, passengers, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.morale import ld_tests
@@ -200,7 +201,8 @@ def _reform(p: Position, ask: Ask, a: act.Reform, out: Out) -> None:
 def offer_reform(p: Position, unit_id: UnitId, why: str, out: Out) -> None:
     """A permitted reform: the unit has `rallied`, `captured` or stands `after_melee`. Rules: CDN-8.3, CDN-12.57."""
     unit = p.units[unit_id]
-    if stands(unit) and not unit.retreating and not unit.engaged and reform.reforms(p, unit):
+    able = stands(unit) and not unit.retreating and not unit.engaged and may_move(unit)
+    if able and reform.reforms(p, unit):
         p.ask = Ask(REFORMING, unit.seat, unit_id, (why,))
 
 
