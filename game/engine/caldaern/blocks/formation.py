@@ -193,6 +193,11 @@ def frontages(unit: Unit) -> range:
     return frontages_of(unit.models)
 
 
+def side_of(unit: Unit) -> int:
+    """Squares along a side of one of a unit's models, whether or not it has any left. Rules: CDN-4.2."""
+    return unit.troop.k
+
+
 def size_of(unit: Unit, place: Placement) -> tuple[int, int]:
     """Squares of a unit's block from west to east and from north to south."""
     return block_size(unit.models, unit.troop.k, place)

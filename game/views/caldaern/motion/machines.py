@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from typing import Final, Protocol
 
+from game.engine.caldaern.blocks.formation import side_of
 from game.engine.caldaern.blocks.hulls import armoured
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.harm.chart import EXPLODE
@@ -73,7 +74,7 @@ def machine_moves(motion: Moved, event: Event) -> Animation | None:
         case ev.DamageRolled(result=result) if result == EXPLODE:
             return _bursts(motion, event.unit)
         case ev.WreckLeft(placement=place, unit=unit):
-            half = motion.shown.units[unit].troop.k / 2
+            half = side_of(motion.shown.units[unit]) / 2
             return _smoulders(motion, (place.x + half, place.y + half))
     return None
 
