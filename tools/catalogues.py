@@ -13,7 +13,7 @@ from pathlib import Path
 
 import polib
 from babel.messages.plurals import get_plural
-from babel.plural import to_gettext
+from babel.plural import PluralRule, to_gettext
 
 from game.words import Words, cldr, languages, source_language, spoken
 from game.words.catalogue import plural_forms, read_entries
@@ -32,11 +32,17 @@ def plural_header(lang: str) -> str:
     if locale is None:
         raise ValueError(f"CLDR knows no language {lang!r}")
     usual = get_plural(lang)
-    for said in (f"nplurals={usual[0]}; plural={usual[1]};", to_gettext(locale.plural_form)):
+    for said in (f"nplurals={usual[0]}; plural={usual[1]};", _by_cldr(lang, locale.plural_form)):
         count, form = plural_forms(Path(lang), {"Plural-Forms": said})
         if plurals_agree(lang, count, form):
             return said
     raise ValueError(f"write Plural-Forms of {lang!r} by hand; it has {', '.join(cldr.categories(lang))}")
+
+
+def _by_cldr(lang: str, rule: PluralRule) -> str:
+    """CLDR's plurals as gettext writes them, without those that only take numbers too large for a game (millions)."""
+    seen = cldr.categories(lang)
+    return to_gettext(PluralRule({name: when for name, when in rule.rules.items() if name in seen}))
 
 
 def merged(template: polib.POFile, old: polib.POFile | None, lang: str) -> polib.POFile:
