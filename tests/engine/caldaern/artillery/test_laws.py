@@ -7,21 +7,16 @@ from typing import Any
 
 import pytest
 
-from game.engine.caldaern.invariants import breaches
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.state import CaldaernState
-from game.engine.dice import Dice
-from game.players import make_player
-from game.players.limits import Limit
 from tests.kit.guns.battles import battle
+from tests.kit.laws.battles import played, walk
 from tools.measure.habits_caldaern import warlike
 
 STEPS = 260
 """Actions of a battle that are looked at."""
-
-QUICKLY = Limit(nodes=40)
 
 PAIRS = (("commonwealth", "graighule"), ("khesoy", "commonwealth"), ("graighule", "khesoy"), ("djuchid", "graighule"))
 
@@ -47,60 +42,27 @@ def gunner(state: CaldaernState, choices: list[Any], chance: random.Random) -> A
     return warlike(state, choices, chance)
 
 
-def walk(pair: tuple[str, str], seed: int, steps: int = STEPS) -> list[Any]:
-    """A battle by chance with every law asked after every action; what was told."""
-    state, chance, told = battle(*pair, seed), random.Random(seed), list[Any]()
-    for _ in range(steps):
-        choices = list(state.legal_actions())
-        if not choices:
-            break
-        chosen = gunner(state, choices, chance)
-        assert state.refusal(chosen) is None
-        told += state.apply(chosen)
-        assert breaches(state) == [], chosen
-        for unit in state.units.values():
-            assert 0 <= unit.jammed <= 2
-            assert not (unit.gun and unit.retreating)
-            assert not (unit.gun and unit.building and not state.ground.element(unit.building).gun_platform)
-    return told
+def laws_of_guns(state: CaldaernState, step: int) -> None:
+    for unit in state.units.values():
+        assert 0 <= unit.jammed <= 2
+        assert not (unit.gun and unit.retreating)
+        assert not (unit.gun and unit.building and not state.ground.element(unit.building).gun_platform)
 
 
 @pytest.mark.rule("CDN-14.1", "CDN-14.13", "CDN-14.26", "INV-W4")
 @pytest.mark.parametrize("pair", PAIRS)
 @pytest.mark.parametrize("seed", range(2))
 def test_laws_hold_after_every_action(pair: tuple[str, str], seed: int) -> None:
-    told = walk(pair, seed)
+    told = walk(battle(*pair, seed), gunner, seed, STEPS, law=laws_of_guns).events
     assert any(isinstance(event, (ev.Rolled, ev.TemplateThrown)) and event.rule in FIRED for event in told)
 
 
 @pytest.mark.parametrize("pair", PAIRS[:2])
 def test_what_a_seat_sees_is_a_battle_too(pair: tuple[str, str]) -> None:
-    state, chance = battle(*pair, 7), random.Random(7)
-    for step in range(120):
-        choices = list(state.legal_actions())
-        if not choices:
-            break
-        state.apply(gunner(state, choices, chance))
-        if step % 12 == 0 and state.ask is not None:
-            seen = state.view(state.ask.seat)
-            assert list(seen.determinize(Dice(1)).legal_actions()) == list(state.legal_actions())
+    walk(battle(*pair, 7), gunner, 7, 120, seen=12)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_computer_players_fire_guns(level: str) -> None:
-    state, chance = battle(*PAIRS[0], 3), random.Random(3)
-    player = make_player(level, "caldaern", 3)
-    fired = 0
-    for step in range(140):
-        choices = list(state.legal_actions())
-        if not choices:
-            break
-        if step % 2:
-            chosen = gunner(state, choices, chance)
-        else:
-            chosen = player.choose(state.view(state.to_act[0]), choices, QUICKLY)
-            fired += isinstance(chosen, act.FireArtillery)
-        assert state.refusal(chosen) is None, chosen
-        state.apply(chosen)
-        assert breaches(state) == []
-    assert fired
+    own = played(level, battle(*PAIRS[0], 3), gunner, 3, 140)
+    assert any(isinstance(action, act.FireArtillery) for action in own)

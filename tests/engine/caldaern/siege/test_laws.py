@@ -17,19 +17,14 @@ from game.engine.caldaern.land.board import Battlefield, Element
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement, Status
-from game.engine.dice import Dice
-from game.players import make_player
-from game.players.limits import Limit
 from tests.kit.builders.caldaern_builder import troop
+from tests.kit.laws.battles import played, walk
 from tests.kit.town.siege import building, put_in, siege
 from tools.measure.habits_caldaern import warlike
 
 WIDTH, HEIGHT = 48, 32
 STEPS = 220
 """Actions of a battle that are looked at: some three rounds."""
-
-QUICKLY = Limit(nodes=40)
-"""How long players think whose choices only have to be legal; the clock decides nothing."""
 
 SIEGE = (act.GarrisonBuilding, act.AbandonBuilding, act.MoveSection, act.PlaceSurvivors)
 
@@ -69,52 +64,21 @@ def homely(state: CaldaernState, choices: Sequence[Any], chance: random.Random) 
     return warlike(state, choices, chance)
 
 
-def walk(seed: int, steps: int = STEPS) -> set[str]:
-    """A battle by chance with every law asked after every action; what was done."""
-    state, chance, done = battle(seed), random.Random(seed), set[str]()
-    for step in range(steps):
-        choices = list(state.legal_actions())
-        if not choices:
-            break
-        chosen = homely(state, choices, chance)
-        assert state.refusal(chosen) is None
-        for other in chance.sample(choices, min(3, len(choices))):
-            assert state.refusal(other) is None, other
-        state.apply(chosen)
-        done.add(type(chosen).__struct_config__.tag)
-        assert breaches(state) == [], chosen
-        if step % 20 == 0 and state.result is None:
-            view = state.view(state.to_act[0])
-            assert view.determinize(Dice(1)).legal_actions() == state.legal_actions()
-    return done
-
-
 @pytest.mark.rule("INV-W3", "INV-W4", "CDN-27.10")
 @settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 @given(st.integers(0, 11))
 def test_battles_among_houses_keep_every_law(seed: int) -> None:
-    walk(seed)
+    walk(battle(seed), homely, seed, STEPS, seen=20, others=3)
 
 
 def test_battles_among_houses_do_all_that_houses_offer() -> None:
-    assert {"garrison_building", "abandon_building", "deploy_unit"} <= walk(1, 400)
+    done = {type(action) for action in walk(battle(1), homely, 1, 400).actions}
+    assert {act.GarrisonBuilding, act.AbandonBuilding, act.DeployUnit} <= done
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_computer_players_play_on_among_houses(level: str) -> None:
-    state, chance = battle(5), random.Random(5)
-    player = make_player(level, "caldaern", 3)
-    for step in range(60):
-        choices = list(state.legal_actions())
-        if not choices:
-            break
-        if step % 2:
-            chosen = homely(state, choices, chance)
-        else:
-            chosen = player.choose(state.view(state.to_act[0]), choices, QUICKLY)
-        assert state.refusal(chosen) is None, chosen
-        state.apply(chosen)
-        assert breaches(state) == []
+    played(level, battle(5), homely, 5, 60)
 
 
 BROKEN: dict[str, Any] = {

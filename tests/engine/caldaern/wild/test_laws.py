@@ -13,25 +13,18 @@ from game.engine import GAMES
 from game.engine.caldaern import CaldaernConfig, CaldaernSeat
 from game.engine.caldaern.blocks.influence import influences
 from game.engine.caldaern.blocks.profiles import lying_on, profile, shares, value
-from game.engine.caldaern.invariants import breaches
 from game.engine.caldaern.land.board import Battlefield, Element
 from game.engine.caldaern.land.terrain import default_height
 from game.engine.caldaern.odds.land import threats
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.state import CaldaernState
-from game.engine.dice import Dice
-from game.players import make_player
-from game.players.limits import Limit
 from tests.kit.boards.living import CLASS_OF, PLAINS
+from tests.kit.laws.battles import played, walk
 from tools.measure.habits_caldaern import warlike
 
 WIDTH, HEIGHT = 48, 32
 STEPS = 160
 """Actions of a battle that are looked at: some two rounds."""
-
-QUICKLY = Limit(nodes=40)
-"""How long players think whose choices only have to be legal; the clock decides nothing."""
 
 
 def wilds(plain: str) -> Battlefield:
@@ -58,9 +51,9 @@ def battle(seed: int) -> CaldaernState:
     return state
 
 
-def _laws(state: CaldaernState) -> None:
+def laws_of_land(state: CaldaernState, step: int) -> None:
     """What land lends is part of what lies on a unit, told by its source; chances are chances."""
-    for unit in state.on_field():
+    for unit in state.on_field() if step % 20 == 0 else ():
         lent = influences(state, unit)
         assert set(lent) <= set(lying_on(state, unit))
         assert sum(n for _, n in shares(state, unit, "ld")) == value(state, unit, "ld")
@@ -70,45 +63,19 @@ def _laws(state: CaldaernState) -> None:
             assert sum(threat.spread.fractions) == 1
 
 
-def walk(seed: int, steps: int = STEPS) -> set[str]:
-    """A battle by chance with every law asked after every action; what the land did."""
-    state, chance, told = battle(seed), random.Random(seed), set[str]()
-    for step in range(steps):
-        choices = list(state.legal_actions())
-        if not choices:
-            break
-        chosen = warlike(state, choices, chance)
-        if any(isinstance(action, act.SeekFavour) for action in choices):
-            chosen = choices[0]
-        assert state.refusal(chosen) is None
-        for event in state.apply(chosen):
-            told.add(event.kind if isinstance(event, ev.LandStirs) else type(event).__struct_config__.tag)
-        assert breaches(state) == [], chosen
-        if step % 20 == 0 and state.result is None:
-            _laws(state)
-            view = state.view(state.to_act[0])
-            assert view.determinize(Dice(1)).legal_actions() == state.legal_actions()
-    return told
+def favoured(state: CaldaernState, choices: list[Any], chance: random.Random) -> Any:
+    """One of the listed actions; whoever may seek a favour does."""
+    if any(isinstance(action, act.SeekFavour) for action in choices):
+        return choices[0]
+    return warlike(state, choices, chance)
 
 
 @settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 @given(st.integers(0, 11))
 def test_battles_on_living_land_keep_every_law(seed: int) -> None:
-    walk(seed)
+    walk(battle(seed), favoured, seed, STEPS, seen=20, law=laws_of_land)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_computer_players_play_on_living_land(level: str) -> None:
-    state, chance = battle(2), random.Random(5)
-    player = make_player(level, "caldaern", 3)
-    for step in range(50):
-        choices: list[Any] = list(state.legal_actions())
-        if not choices:
-            break
-        if step % 2:
-            chosen = warlike(state, choices, chance)
-        else:
-            chosen = player.choose(state.view(state.to_act[0]), choices, QUICKLY)
-        assert state.refusal(chosen) is None, chosen
-        state.apply(chosen)
-        assert breaches(state) == []
+    played(level, battle(2), warlike, 5, 50)
