@@ -23,9 +23,10 @@ OURS: dict[str, set[str]] = {
     "boards": {"engine", "words", "paths"},
     "players": {"engine"},
     "table": {"engine", "boards", "players", "words", "paths", "files"},
+    "lessons": {"engine", "boards", "table", "words", "paths"},
     "ui": {"words", "paths", "files"},
     "views": {"engine", "table", "ui", "words", "paths"},
-    "scenes": {"engine", "boards", "players", "table", "ui", "views", "rulebook", "words", "paths", "files"},
+    "scenes": {"engine", "boards", "players", "table", "lessons", "ui", "views", "rulebook", "words", "paths", "files"},
 }
 """What a room of the house may import, itself aside. `cli` and `__main__` may import everything."""
 

@@ -16,6 +16,14 @@ SUPPLIED: dict[str, tuple[str, ...]] = {key: row.maps for key, row in BOARD_GAME
 """Ids of the supplied maps of each game, the default first. Rules: CAL-2.20."""
 
 
+LESSON_MAPS: dict[str, tuple[str, ...]] = {key: row.lessons for key, row in BOARD_GAMES.items()}
+"""Ids of the maps that the lessons of each game are played on. They are told by name, and no list shows them."""
+
+
+def _is_ours(board: AnyBoard, game: str) -> bool:
+    return board.id in SUPPLIED[game] or board.id in LESSON_MAPS[game]
+
+
 def usual_map(game: str, seats: int) -> str:
     """The id of the supplied map that so many players are offered first."""
     return BOARD_GAMES[game].by_seats.get(seats, SUPPLIED[game][0])
@@ -56,13 +64,13 @@ def board_id(path: Path) -> str:
 def title_of(board: AnyBoard, words: Words, game: str = "caledea") -> str:
     """The title that players see: translated for supplied maps, else the map's own, else its id."""
     key = f"maps.{game}.{board.id}.title"
-    return words(key) if board.id in SUPPLIED[game] else board.title or board.id
+    return words(key) if _is_ours(board, game) else board.title or board.id
 
 
 def description_of(board: AnyBoard, words: Words, game: str = "caledea") -> str:
     """The description that players see; empty where the map has none."""
     key = f"maps.{game}.{board.id}.description"
-    return words(key) if board.id in SUPPLIED[game] else board.description
+    return words(key) if _is_ours(board, game) else board.description
 
 
 def facts_of(board: AnyBoard, words: Words, *, brief: bool = False) -> str:

@@ -67,6 +67,7 @@ class BoardGame(Generic[B]):
     record      the type of its boards
     facts       what can be said of a board in half a line: (board, words, whether there is little room)
     maps        ids of the supplied maps, the default first
+    lessons     ids of the maps that lessons are played on, which no list of maps shows
     by_seats    maps that suit a number of players better than the default does
     kit         files of the game's folder that a designer begins with, the map last; `*.tx` are all ready objects
     join        makes one board of a table of boards (ValueError where they don't fit); None where they can't be joined
@@ -85,6 +86,7 @@ class BoardGame(Generic[B]):
     facts: Callable[[B, Words, bool], str]
     balance: Balance
     maps: tuple[str, ...]
+    lessons: tuple[str, ...] = ()
     by_seats: Mapping[int, str] = field(default_factory=dict)
     kit: tuple[str, ...]
     join: Callable[..., B] | None = None
@@ -118,6 +120,7 @@ _CALEDEA = BoardGame(
     facts=facts.of_squares,
     balance=Balance(caledea_balance.measured, caledea_balance.place),
     maps=("standard", "standard_b", "epic", "grand", "duel", "strips", "provinces", "heartlands"),
+    lessons=("lesson_1",),
     kit=("squares.tsx", "squares.png", "standard.tmx"),
     join=join_caledea,
     land="resources",

@@ -1,4 +1,4 @@
-"""Chance: a counter-based generator, and a scripted one for tests.
+"""Chance: a counter-based generator, one that is loaded for lessons, and a scripted one for tests.
 
 The n-th number depends on seed and counter alone (SplitMix64), so a copy costs nothing and every platform and
 Python version throws the same dice.
@@ -54,6 +54,43 @@ class Dice:
     def digest_part(self) -> str:
         """What a digest needs to know of the chance to come."""
         return f"{self.seed}:{self.counter}"
+
+
+class LoadedDice(Dice):
+    """Dice that fall as written, and fairly from there on: for lessons.
+
+    A face that the asked die hasn't got is taken for the one that it has in its place, so that whatever a file says
+    can be thrown; a lesson's check asks for faces that fit.
+    """
+
+    __slots__ = ("faces",)
+
+    def __init__(self, faces: Iterable[int], seed: int, counter: int = 0) -> None:
+        super().__init__(seed, counter)
+        self.faces = tuple(faces)
+        """What is still to fall as written."""
+
+    def _next(self) -> int:
+        face, self.faces = self.faces[0], self.faces[1:]
+        return face
+
+    def below(self, n: int, rule: str = "") -> int:
+        """The next number as written, which should lie in 0..n-1; after the last one a fair one."""
+        return self._next() % n if self.faces and n > 0 else super().below(n, rule)
+
+    def d6(self, count: int = 1, rule: str = "") -> tuple[int, ...]:
+        """The next faces as written, each 1 to 6; after the last one fair ones."""
+        return tuple([(self._next() - 1) % 6 + 1 if self.faces else super(LoadedDice, self).below(6) + 1
+                      for _ in range(count)])  # fmt: skip
+
+    def copy(self) -> LoadedDice:
+        """The same numbers again, independently."""
+        return LoadedDice(self.faces, self.seed, self.counter)
+
+    def digest_part(self) -> str:
+        """What a digest needs to know of the chance to come; once all has fallen as written they are fair dice."""
+        fair = super().digest_part()
+        return f"{fair}:{self.faces}" if self.faces else fair
 
 
 class DiceMissing(AssertionError):

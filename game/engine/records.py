@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from game.engine.dice import Dice, ScriptedDice
+from game.engine.dice import Dice, LoadedDice, ScriptedDice
 
 Record = TypeVar("Record", bound=msgspec.Struct)
 
@@ -133,23 +133,26 @@ def digest_of(
     return hashlib.blake2b(b"\0".join(parts), digest_size=DIGEST_BYTES).hexdigest()
 
 
-class _Kept(msgspec.Struct, frozen=True):
-    """A position as a journal keeps it."""
+class _Kept(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A position as a journal keeps it; `loaded` are the faces that are still to fall as written."""
 
     dice: tuple[int, int]
     facts: msgspec.Raw
+    loaded: tuple[int, ...] = ()
 
 
 def kept(kind: type[msgspec.Struct], facts: msgspec.Struct, dice: Dice) -> bytes:
     """The facts that `kind` names, and the dice to come, as JSON to be read by `read_kept`."""
     text = msgspec.json.encode(_plain_record(facts, _form_of(kind)))
-    return msgspec.json.encode(_Kept((dice.seed, dice.counter), msgspec.Raw(text)))
+    loaded = dice.faces if isinstance(dice, LoadedDice) else ()
+    return msgspec.json.encode(_Kept((dice.seed, dice.counter), msgspec.Raw(text), loaded))
 
 
 def read_kept(kind: type[Record], data: bytes) -> tuple[Record, Dice]:
     """Facts that were kept, and the dice. Raises msgspec.DecodeError for what is none, or lacks what `kind` needs."""
     found = msgspec.json.decode(data, type=_Kept)
-    return msgspec.json.decode(found.facts, type=kind), Dice(*found.dice)
+    dice = LoadedDice(found.loaded, *found.dice) if found.loaded else Dice(*found.dice)
+    return msgspec.json.decode(found.facts, type=kind), dice
 
 
 def facts_of(kind: type[msgspec.Struct], record: Any) -> dict[str, Any]:
@@ -157,7 +160,7 @@ def facts_of(kind: type[msgspec.Struct], record: Any) -> dict[str, Any]:
     return {name: getattr(record, name) for name in kind.__struct_fields__}
 
 
-_OWNED = frozenset({list, dict, Dice, ScriptedDice})
+_OWNED = frozenset({list, dict, Dice, LoadedDice, ScriptedDice})
 """What every position has of its own. Compared by type, since opponents copy positions by the thousand."""
 
 _set = msgspec.Struct.__setattr__

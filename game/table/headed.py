@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.boards import CardTable
 from game.table.history import History
-from game.table.record.journal import Header
+from game.table.record.journal import Header, LessonRecord
 from game.table.record.maprecord import recorded_layout
 from game.table.seats import SeatPlan
 
@@ -45,6 +47,11 @@ class Headed:
     def is_trial(self) -> bool:
         """Whether it was taken up from a game that was not over, with all that was unknown drawn anew."""
         return self.header.fork is not None and self.header.fork.trial
+
+    @property
+    def lesson(self) -> LessonRecord | None:
+        """Which lesson it is, None for an ordinary game. In a lesson the dice are loaded, so luck is nobody's."""
+        return None if self.header.lesson is msgspec.UNSET else self.header.lesson
 
     @property
     def length(self) -> int:

@@ -13,7 +13,7 @@ import msgspec
 from game.boards import CardTable
 from game.engine import GAMES
 from game.engine.contract import NOBODY, Event, Game, Moment, Result, Seat
-from game.engine.dice import Dice
+from game.engine.dice import Dice, LoadedDice
 from game.table import undo
 from game.table.clock import NOTE_AFTER_S, Note, PlayedTime
 from game.table.headed import Headed
@@ -25,6 +25,8 @@ from game.table.record.journal import (
     FORMAT,
     ForkRecord,
     Header,
+    LessonEntry,
+    LessonRecord,
     PencilEntry,
     RedoEntry,
     UndoEntry,
@@ -57,6 +59,7 @@ class Table(Headed):
         undone: Sequence[Any] = (),
         times: Sequence[Note] = (),
         pencilled: Sequence[PencilEntry] = (),
+        taught: Sequence[LessonEntry] = (),
         recorder: Recorder | None = None,
         shelf: Shelf | None = None,
     ) -> None:
@@ -68,6 +71,8 @@ class Table(Headed):
         self.clock = PlayedTime(game.time_limit(config), times)
         """How long the game has been played at, where that is limited."""
         self.pencil = Pencil(pencilled, self.humans, self._write_notes)
+        self.taught = list(taught)
+        """The steps of a lesson in the order in which they began; none in a game that is no lesson."""
         self._shelf = shelf
         self._recorder = recorder if recorder is not None or shelf is None else self._new_recorder(shelf)
         self._notices: list[Notice] = []
@@ -85,9 +90,13 @@ class Table(Headed):
         map_name: str = "",
         practice: bool = False,
         seed: int | None = None,
+        chance: Sequence[int] = (),
+        lesson: LessonRecord | None = None,
         shelf: Shelf | None = None,
     ) -> Table:
         """Begin a game. `seed` overrides the configuration's; where neither has one it is drawn, and recorded.
+
+        For a `lesson` the dice are loaded: they fall as `chance` says, and fairly from there on.
 
         A card game's table may have a `layout` of its own; without one it has the supplied one. Without a `shelf`
         nothing is ever written. Raises ConfigError for a configuration that makes no game, ValueError when the
@@ -98,7 +107,8 @@ class Table(Headed):
             seed = getattr(config, "seed", None)
         if seed is None:
             seed = secrets.randbits(63)
-        state = game.new_game(config, board=board, seed=seed)
+        dice = LoadedDice(chance, seed) if chance else Dice(seed)
+        state = game.new_game(config, board=board, seed=seed, dice=dice)
         if game.seat_count(config) != len(seats):
             raise ValueError(f"{game.seat_count(config)} seats in the game, {len(seats)} at the table")
         header = Header(
@@ -112,6 +122,8 @@ class Table(Headed):
             seats=tuple(seats),
             config=msgspec.to_builtins(config),
             map=record_map(map_name, board if layout is None else layout),
+            chance=tuple(chance) or msgspec.UNSET,
+            lesson=msgspec.UNSET if lesson is None else lesson,
         )
         if layout is not None and recorded_layout(header.map, key, len(seats)) is None:
             raise ValueError(f"{key} has no layouts")
@@ -156,6 +168,7 @@ class Table(Headed):
             undone=loaded.undone,
             times=loaded.times,
             pencilled=loaded.pencilled,
+            taught=loaded.taught,
             recorder=recorder,
             shelf=shelf,
         )
@@ -170,6 +183,7 @@ class Table(Headed):
             created=_now(),
             seats=self.header.seats if seats is None else tuple(seats),
             fork=ForkRecord(self.header.id, n),
+            lesson=msgspec.UNSET,
         )
         history, times = self._history.fork(n), self.clock.notes_until(n)
         if history.floor:  # of what came before nobody knows how to tell it
@@ -195,6 +209,8 @@ class Table(Headed):
             seats=self.header.seats if seats is None else tuple(seats),
             fork=ForkRecord(self.header.id, n, trial=True),
             start=pack(self.game.keep(state)),
+            chance=msgspec.UNSET,
+            lesson=msgspec.UNSET,
         )
         times = [(0, seconds) for _, seconds in self.clock.notes_until(n)[-1:]]
         history = History(self.game, state)
@@ -373,6 +389,12 @@ class Table(Headed):
         if is_new and recorder.stored and self._shelf is not None:
             self._shelf.prune(recorder.path)
 
+    def begin_step(self, step: str) -> None:
+        """Note that a step of a lesson begins with the position now."""
+        entry = LessonEntry(self.length, step)
+        self.taught.append(entry)
+        self._record([line_of(entry)])
+
     def _write_notes(self) -> None:
         if self.path is not None:
             self._record([])
@@ -380,7 +402,8 @@ class Table(Headed):
     def _all_lines(self) -> list[bytes]:
         """The journal of the actions that stand, from the header on, as if nothing had ever been taken back."""
         n = self.length
-        return journal_lines(self.header, self._history) + self.clock.line(n) + self.pencil.lines(n)
+        taught = [line_of(LessonEntry(n, entry.step)) for entry in self.taught[-1:]]
+        return journal_lines(self.header, self._history) + self.clock.line(n) + self.pencil.lines(n) + taught
 
     def tell(self, key: str) -> None:
         """Have a person be told something of this game when notices are taken next."""

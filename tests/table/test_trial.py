@@ -199,5 +199,5 @@ def test_a_damaged_sibling_then_is_passed_by(start, shelf: Shelf) -> None:
     table = play(start(), 6)
     path = table.save_as("before the throw")
     header = path.read_bytes().split(b"\n")[0]
-    (shelf.folder / "odd.caleidos").write_bytes(header.replace(b'"format":3', b'"format":99') + b"\n")
+    (shelf.folder / "odd.caleidos").write_bytes(header.replace(b'"format":4', b'"format":99') + b"\n")
     assert not Table.resume(path, shelf=shelf).is_trial

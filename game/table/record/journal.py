@@ -5,7 +5,7 @@ turn a mark with the digest of the position; where a new round begins, the whole
 out: an undo is a line too. Each line but the header carries `n`, the number of actions that stand after it, so that a
 lost or doubled line is noticed.
 
-    {"entry":"header","format":3,"game":"...","rules":"...",...}
+    {"entry":"header","format":4,"game":"...","rules":"...",...}
     {"entry":"turn","n":0,"round":0,"seat":0,"digest":"..."}
     {"entry":"action","n":1,"action":{"do":"...","seat":0,...}}
     {"entry":"undo","n":0}
@@ -13,6 +13,7 @@ lost or doubled line is noticed.
     {"entry":"state","n":1,"kept":{"data":"...","check":"..."}}
     {"entry":"clock","n":1,"played":312.5}
     {"entry":"pencil","n":1,"seat":0,"marks":[[2,"mermaids"]]}
+    {"entry":"lesson","n":1,"step":"claim"}
 
 This module knows the lines, not what they do to a game: see `load.py`.
 """
@@ -31,6 +32,7 @@ import msgspec
 
 from game.engine import GAMES
 from game.engine.contract import Game
+from game.engine.dice import Dice, LoadedDice
 from game.table.notices import Notice, SaveError, notice
 from game.table.record import upgrades
 from game.table.record.disk import read_bytes
@@ -53,6 +55,9 @@ MAX_LINE = 4 * 1024 * 1024
 
 MAX_LINES = 200_000
 """Most lines that are read; a long game has about a hundredth of them."""
+
+MOST_LOADED = 1000
+"""Most faces that dice are loaded with; the longest lesson has about a tenth of them."""
 
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
@@ -106,10 +111,21 @@ def _check_of(kept: bytes) -> str:
     return hashlib.blake2b(kept, digest_size=16).hexdigest()
 
 
+class LessonRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which lesson a game is, and in which version of it."""
+
+    id: Short
+    version: int
+
+
+Face = Annotated[int, msgspec.Meta(ge=0, le=255)]
+
+
 class Header(_Entry, frozen=True, tag="header"):
     """All that is needed to begin the game again. `created` is UTC, ISO 8601.
 
-    `start` is the position that a game begins with which was taken up from another in the middle.
+    `start` is the position that a game begins with which was taken up from another in the middle; `chance` how the
+    dice of a lesson fall before they are fair, unset where they are so from the first.
     """
 
     format: int
@@ -124,6 +140,13 @@ class Header(_Entry, frozen=True, tag="header"):
     map: MapRecord | None = None
     fork: ForkRecord | None = None
     start: KeptPosition | None = None
+    chance: Annotated[tuple[Face, ...], msgspec.Meta(max_length=MOST_LOADED)] | msgspec.UnsetType = msgspec.UNSET
+    lesson: LessonRecord | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def dice(self) -> Dice:
+        """The chance that the game begins with."""
+        return Dice(self.seed) if self.chance is msgspec.UNSET else LoadedDice(self.chance, self.seed)
 
 
 class ActionEntry(_Entry, frozen=True, tag="action"):
@@ -183,7 +206,14 @@ class PencilEntry(_Entry, frozen=True, tag="pencil"):
     marks: tuple[tuple[Count, Short], ...]
 
 
-AfterHeader = ActionEntry | TurnEntry | StateEntry | UndoEntry | RedoEntry | ClockEntry | PencilEntry
+class LessonEntry(_Entry, frozen=True, tag="lesson"):
+    """A step of a lesson begins, when `n` actions stand. The latest one says how far the learner has come."""
+
+    n: Count
+    step: Short
+
+
+AfterHeader = ActionEntry | TurnEntry | StateEntry | UndoEntry | RedoEntry | ClockEntry | PencilEntry | LessonEntry
 Entry = Header | AfterHeader
 
 Numbered = tuple[int, AfterHeader]

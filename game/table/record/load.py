@@ -28,6 +28,7 @@ from game.table.record.journal import (
     ForkRecord,
     Header,
     Journal,
+    LessonEntry,
     PencilEntry,
     StateEntry,
     TurnEntry,
@@ -53,6 +54,7 @@ class Loaded(msgspec.Struct):
     fault     why reading stopped before the end of the file, or None
     times     what the save says of played time: after so many actions, so many seconds
     apart     this is another game than the file's, which stays as it is
+    taught    the steps of a lesson in the order in which they began
     """
 
     path: Path
@@ -70,6 +72,7 @@ class Loaded(msgspec.Struct):
     times: list[tuple[int, float]]
     apart: bool = False
     pencilled: Sequence[PencilEntry] = ()
+    taught: Sequence[LessonEntry] = ()
 
 
 class _Save(msgspec.Struct):
@@ -96,7 +99,7 @@ class _Save(msgspec.Struct):
         try:
             if header.start is not None:
                 return self.game.restore(unpack(header.start), self.config, self.board)
-            return self.game.new_game(self.config, board=self.board, seed=header.seed)
+            return self.game.new_game(self.config, board=self.board, seed=header.seed, dice=header.dice)
         except (ValueError, ConfigError) as fault:
             raise SaveError(notice("damaged_first", file=name, line=1, reason=str(fault))) from fault
 
@@ -212,6 +215,7 @@ def _loaded(save: _Save, follower: Follower, after: int) -> Loaded:
         fault=follower.fault or journal.fault,
         times=_times(save, after + follower.good_entries),
         pencilled=_pencilled(save, after + follower.good_entries),
+        taught=[e for _, e in journal.entries[: after + follower.good_entries] if isinstance(e, LessonEntry)],
     )
 
 

@@ -28,6 +28,9 @@ from game.table.seats import SeatPlan
 
 AUTOSAVE = "autosave-"
 AUTOSAVE_SUFFIX = ".jsonl"
+LESSON = "lesson-"
+"""How the file of a lesson begins: each has one, which no list of games shows."""
+
 SUFFIX = ".caleidos"
 TRASH = "trash"
 
@@ -74,7 +77,9 @@ class Shelf:
         self.disk = Disk() if disk is None else disk
 
     def autosave_path(self, header: Header) -> Path:
-        """A name for a game's autosave that no other file has."""
+        """A name for a game's autosave that no other file has; a lesson takes the place of what was before of it."""
+        if header.lesson is not msgspec.UNSET:
+            return self.lesson_path(header.lesson.id)
         moment = re.sub(r"\D", "", header.created)[:14]
         stem = f"{AUTOSAVE}{moment[:8]}-{moment[8:]}-{header.game}-{header.id[:8]}"
         path, number = self.folder / f"{stem}{AUTOSAVE_SUFFIX}", 2
@@ -82,9 +87,14 @@ class Shelf:
             path, number = self.folder / f"{stem}-{number}{AUTOSAVE_SUFFIX}", number + 1
         return path
 
+    def lesson_path(self, lesson: str) -> Path:
+        """Where a lesson is kept, begun or done; there may be no file yet."""
+        return self.folder / f"{LESSON}{safe_file_name(lesson)}{AUTOSAVE_SUFFIX}"
+
     def is_autosave(self, path: Path) -> bool:
-        """Whether a file is one of this shelf's autosaves, which its game goes on writing to."""
-        return path.resolve().parent == self.folder.resolve() and _is_autosave_name(path.name)
+        """Whether a file is one of this shelf's autosaves, or of its lessons, which its game goes on writing to."""
+        is_ours = _is_autosave_name(path.name) or (path.name.startswith(LESSON) and path.suffix == AUTOSAVE_SUFFIX)
+        return is_ours and path.resolve().parent == self.folder.resolve()
 
     def safe_name(self, name: str) -> str:
         """The name as a file may bear it on every system; "" if nothing of it is left."""

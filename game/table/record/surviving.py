@@ -16,6 +16,7 @@ from game.table.record.journal import (
     ActionEntry,
     AfterHeader,
     ClockEntry,
+    LessonEntry,
     Numbered,
     PencilEntry,
     RedoEntry,
@@ -71,7 +72,7 @@ class Surviving:
                 self.deeds[self._latest].marks.append(self.good)
             case UndoEntry() | RedoEntry():
                 self.stands = entry.n
-            case ClockEntry() | PencilEntry():
+            case ClockEntry() | PencilEntry() | LessonEntry():
                 pass  # time passes whatever is taken back
         return None
 

@@ -15,7 +15,7 @@ from game.table.record.maprecord import board_hash
 Line = dict[str, Any]
 Step = Callable[[list[Line]], list[Line]]
 
-FORMAT = 3
+FORMAT = 4
 """Version of the format that today's journal writes."""
 
 
@@ -71,7 +71,12 @@ def upgrade_2_to_3(lines: list[Line]) -> list[Line]:
     return [{**lines[0], "format": 3}, *lines[1:]]
 
 
-STEPS: dict[int, Step] = {0: upgrade_0_to_1, 1: upgrade_1_to_2, 2: upgrade_2_to_3}
+def upgrade_3_to_4(lines: list[Line]) -> list[Line]:
+    """Format 3 to 4, which knows lessons and their loaded dice; nothing that was written before looks different."""
+    return [{**lines[0], "format": 4}, *lines[1:]]
+
+
+STEPS: dict[int, Step] = {0: upgrade_0_to_1, 1: upgrade_1_to_2, 2: upgrade_2_to_3, 3: upgrade_3_to_4}
 """The step that leads on from each version."""
 
 

@@ -62,7 +62,7 @@ def test_lines_then_read_as_pinned(saved: Path) -> None:
         "entry", "format", "game", "rules", "id", "created", "seed", "practice", "seats", "config", "map", "fork",
         "start",
     ]  # fmt: skip
-    assert [lines[0][key] for key in ("entry", "format", "game", "rules", "seed")] == ["header", 3, "toy", "1", 7]
+    assert [lines[0][key] for key in ("entry", "format", "game", "rules", "seed")] == ["header", 4, "toy", "1", 7]
     assert lines[0]["seats"][0] == {"name": "Seat 0", "kind": "human", "colour": ""}
     assert lines[0]["config"] == {"seats": 2, "rounds": 3, "seed": None}
     assert lines[2] == {"entry": "action", "n": 1, "action": {"do": "hide", "seat": 0, "stones": 1}}
@@ -303,9 +303,9 @@ def test_a_huge_file_then_is_not_even_taken_apart(tmp_path: Path, monkeypatch: p
 
 
 def test_a_newer_format_then_says_so_plainly(saved: Path) -> None:
-    change_header(saved, format=4, wonder="new")
+    change_header(saved, format=5, wonder="new")
     assert refusal(saved) == (
-        f"{saved.name} was written by a newer version of the program (format 4, this one reads up to 3). Please update."
+        f"{saved.name} was written by a newer version of the program (format 5, this one reads up to 4). Please update."
     )
 
 

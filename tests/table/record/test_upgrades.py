@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.engine.contract import Moment
@@ -96,3 +97,12 @@ def test_sample_of_format_2_then_opens_as_it_was_and_may_be_pencilled_in(tmp_pat
     assert list(before.pencilled) == []
     table = Table.from_loaded(before, shelf=Shelf(tmp_path))
     assert table.state.digest() == before.history.state.digest()
+
+
+def test_sample_of_format_3_then_opens_as_it_was_and_its_dice_are_fair(tmp_path: Path) -> None:
+    loaded = load(SAMPLES / "format3.caleidos")
+    assert loaded.fault is None
+    assert not loaded.whole
+    assert loaded.history.state.result is not None
+    assert (loaded.header.chance, loaded.header.lesson) == (msgspec.UNSET, msgspec.UNSET)
+    assert list(loaded.taught) == []
