@@ -6,7 +6,10 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from game.engine.caldaern.blocks import joining
+from game.engine.caldaern.blocks.formation import MOST, ranks_of, size_of
 from game.engine.caldaern.blocks.presence import For, counting, foes, stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.position import actions as act
@@ -16,7 +19,7 @@ from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.queries.threat import standing_at
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.transports.capacity import capacity
-from game.engine.caldaern.words.kinds import STEP, Placement, Status
+from game.engine.caldaern.words.kinds import STEP, E, N, Placement, S, Status
 from game.engine.contract import Seat
 from game.players.caldaern.plans import rides
 from game.players.caldaern.plans.asked import decline_of
@@ -24,7 +27,7 @@ from game.players.caldaern.plans.houses import held_from_start, windows_from_sta
 from game.players.caldaern.weigh.bodies import body_of
 from game.players.caldaern.weigh.forces import host_worth, is_shooter
 from game.players.caldaern.weigh.land import Land
-from game.players.caldaern.weigh.squares import Rect, from_own_side, gap, is_turned, rect_of, whereabouts
+from game.players.caldaern.weigh.squares import Rect, from_own_side, gap, is_turned, rank_of, rect_of, whereabouts
 from game.players.caldaern.weigh.style import Style
 
 PLACES = 2
@@ -42,6 +45,9 @@ WIRE_REACH = 6
 BEHIND = 0.6
 """How much less than others guns want to stand forward: they shoot over their own men, who guard them."""
 
+RANKS = 2
+"""Ranks of shooters that shoot: nobody stands idle in so many. Rules: CDN-9.12."""
+
 FAST = 7
 """Movement of units that go to the flanks."""
 
@@ -52,11 +58,10 @@ def _thin(choices: list[Any], few: int) -> list[Any]:
 
 
 def _from_own_side(state: CaldaernState, seat: Seat, choices: list[Any]) -> list[Any]:
-    """Places in the usual formation as the seat has them, then one in each other formation."""
+    """Places in the formation that is listed first, the usual one where it has room, in the order of the seat."""
     usual = choices[0].placement
     alike = [a for a in choices if _shape(a.placement) == _shape(usual)]
-    others = [a for a in choices if _shape(a.placement) != _shape(usual)]
-    return from_own_side(state, seat, alike) + from_own_side(state, seat, others)
+    return from_own_side(state, seat, alike)
 
 
 def _shape(place: Placement) -> tuple[int, int, int]:
@@ -109,7 +114,41 @@ def deploy(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
     order = sorted(places, key=worth, reverse=True)
     if not style.foresight:
         return order[0]
-    return next((a for a in order[:ROOMY] if _has_room(state, unit, a.placement)), order[0])
+    wide = sorted(_widened(state, unit, order[:ROOMY]), key=worth, reverse=True)
+    roomy = (a for a in [*wide, *order[:ROOMY]] if _has_room(state, unit, a.placement))
+    return next(roomy, order[0])
+
+
+def _widened(state: CaldaernState, unit: Unit, places: list[act.DeployUnit]) -> list[act.DeployUnit]:
+    """The same places of shooters with files for all to shoot, or as many as there is room for. Front and middle stay.
+
+    Nothing for others, nor for those of whom everybody shoots anyway. Rules: CDN-9.12.
+    """
+    files = min(MOST, ranks_of(unit.models, RANKS))
+    if not is_shooter(state, unit) or unit.gun or unit.models <= RANKS:
+        return []
+    found: dict[act.DeployUnit, None] = {}
+    for action in places:
+        place = action.placement
+        if place is not None and not place.spacing and place.frontage < files:
+            wider = (_wide(state, unit, place, many) for many in range(files, place.frontage, -1))
+            fits = (act.DeployUnit(unit.seat, unit.id, each) for each in wider)
+            best = next((a for a in fits if state.refusal(a) is None), None)
+            if best is not None:
+                found[best] = None
+    widest = max((a.placement.frontage for a in found if a.placement is not None), default=0)
+    return [a for a in found if a.placement is not None and a.placement.frontage == widest]
+
+
+def _wide(state: CaldaernState, unit: Unit, place: Placement, files: int) -> Placement:
+    """A place with more files, with its front where it was and about the same middle, as the seat has the field."""
+    wider = msgspec.structs.replace(place, frontage=files)
+    (wide, deep), (more, less) = size_of(unit, place), size_of(unit, wider)
+    if place.facing in (N, S):
+        west = (more - wide + is_turned(state, unit.seat)) // 2
+        return msgspec.structs.replace(wider, x=place.x - west, y=place.y + (deep - less if place.facing == S else 0))
+    north = (less - deep + is_turned(state, unit.seat)) // 2
+    return msgspec.structs.replace(wider, x=place.x + (wide - more if place.facing == E else 0), y=place.y - north)
 
 
 def _has_room(state: CaldaernState, unit: Unit, place: Placement | None) -> bool:
@@ -170,13 +209,19 @@ def wire(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> An
     """Across the way of the enemies to those who only shoot, never before the own fighters. Rules: CDN-34.98."""
     rows = [a for a in choices if isinstance(a, act.PlaceWire)]
     no = decline_of(choices)
-    best = max(rows, key=lambda a: _wire_worth(state, ask.seat, a), default=None)
+    ordered = sorted(rows, key=lambda a: _from_here(state, ask.seat, a))
+    best = max(ordered, key=lambda a: _wire_worth(state, ask.seat, a), default=None)
     if best is None or (no is not None and _wire_worth(state, ask.seat, best) <= 0):
         return no or choices[0]
     return best
 
 
-def _wire_worth(state: CaldaernState, seat: int, row: act.PlaceWire) -> float:
+def _from_here(state: CaldaernState, seat: Seat, row: act.PlaceWire) -> tuple[bool, tuple[int, int]]:
+    """The order of rows of wire as a seat has the field: those from west to east first."""
+    return row.squares[0][0] == row.squares[1][0], min(rank_of(state, seat, x, y) for x, y in row.squares)
+
+
+def _wire_worth(state: CaldaernState, seat: Seat, row: act.PlaceWire) -> float:
     """How well a row of wire covers shooters, less what it hinders fighters."""
     (west, north), (east, south) = min(row.squares), max(row.squares)
     laid, worth = Rect(west, north, east, south, 0), 0.0
@@ -193,4 +238,4 @@ def _wire_worth(state: CaldaernState, seat: int, row: act.PlaceWire) -> float:
         across = (west == east) is bool(ahead[0])
         near = max(0.0, WIRE_REACH - off) * (1.0 if across else 0.3)
         worth += near * (1.0 if is_shooter(state, unit) else -1.5 if before > 0 else 0.0)
-    return worth
+    return round(worth, 6)  # as from the other edge

@@ -21,7 +21,7 @@ from game.players.caldaern.weigh.forces import is_shooter, reach
 from game.players.caldaern.weigh.goals import defends, prize, strongholds_of
 from game.players.caldaern.weigh.houses import inside, windows_of
 from game.players.caldaern.weigh.outlook import Outlook
-from game.players.caldaern.weigh.squares import from_own_side, rank_of
+from game.players.caldaern.weigh.squares import from_own_side, rank_of, usually_formed
 from game.players.caldaern.weigh.storms import assault_worth, blows_of, party_of, storm
 from game.players.caldaern.weigh.style import Style
 
@@ -114,7 +114,7 @@ def from_inside(state: CaldaernState, unit: Unit, style: Style, actions: list[An
     outlook = Outlook(state, unit, style)
     best = inside(outlook, unit.building, False) + COME_OUT
     choice: Any | None = None
-    exits = from_own_side(state, unit.seat, [a for a in actions if isinstance(a, act.AbandonBuilding)])
+    exits = from_own_side(state, unit.seat, usually_formed([a for a in actions if isinstance(a, act.AbandonBuilding)]))
     for action in exits[:: -(-len(exits) // EXITS) or 1]:
         worth = outlook.value(action.placement, True)
         if worth > best:
@@ -128,7 +128,7 @@ def from_inside(state: CaldaernState, unit: Unit, style: Style, actions: list[An
 
 def survivors(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """Where those stand best whose house has fallen."""
-    rows = from_own_side(state, ask.seat, [a for a in choices if isinstance(a, act.PlaceSurvivors)])
+    rows = from_own_side(state, ask.seat, usually_formed([a for a in choices if isinstance(a, act.PlaceSurvivors)]))
     outlook = Outlook(state, state.units[ask.unit], style)
     rows = rows[:: -(-len(rows) // EXITS) or 1]
     return max(rows, key=lambda a: outlook.value(a.placement, True), default=choices[0])

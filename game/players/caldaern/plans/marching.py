@@ -25,7 +25,15 @@ from game.players.caldaern.plans.asked import decline_of
 from game.players.caldaern.plans.rams import best_ram
 from game.players.caldaern.weigh.forces import host_worth, is_shooter, reach
 from game.players.caldaern.weigh.outlook import Outlook, side_seen
-from game.players.caldaern.weigh.squares import Rect, from_own_side, gap, is_turned, rect_of, whereabouts
+from game.players.caldaern.weigh.squares import (
+    Rect,
+    from_own_side,
+    gap,
+    is_turned,
+    rect_of,
+    usually_formed,
+    whereabouts,
+)
 from game.players.caldaern.weigh.style import Style
 
 WORTH_IT = 0.75
@@ -275,7 +283,7 @@ def arrive(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
         return choices[0]
     unit = state.units[places[0].unit]
     outlook = Outlook(state, unit, style)
-    mine = _thin(from_own_side(state, unit.seat, [a for a in places if a.unit == unit.id]), style.few)
+    mine = _thin(from_own_side(state, unit.seat, usually_formed([a for a in places if a.unit == unit.id])), style.few)
     return max(mine, key=lambda a: outlook.value(a.placement, True))
 
 

@@ -129,7 +129,8 @@ class Outlook:
         found += self._shelter(here) + self._order(place.frontage)
         if self.style.land and not self.land.tame:
             found += self.style.land * self.land.worth(here, moved, marched, self.start)
-        return found - (self._fear(here, place.frontage) if self.style.foresight else 0.0)
+        found -= self._fear(here, place.frontage) if self.style.foresight else 0.0
+        return round(found, 6)  # as from the other edge
 
     def fear(self, place: Placement) -> float:
         """What the enemies' charges of the next turn would cost somebody who stands there, in points."""

@@ -8,6 +8,7 @@ that computers play alike from either side of it.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from typing import Any, Final, NamedTuple
 
 from game.engine.caldaern.blocks.formation import size_of
@@ -89,6 +90,15 @@ def is_turned(p: Position, seat: Seat) -> bool:
 def rank_of(p: Position, seat: Seat, x: int, y: int) -> tuple[int, int]:
     """The order of squares as a seat has them, row by row: of two that are worth the same the smaller one is taken."""
     return (-y, -x) if is_turned(p, seat) else (y, x)
+
+
+def usually_formed(actions: list[Any]) -> list[Any]:
+    """Those in the formation of which most places are listed. Of others the rules list one place, and the same one
+    whichever side looks at it.
+    """
+    shapes = Counter((a.placement.frontage, a.placement.spacing) for a in actions)
+    most = max(shapes, key=lambda shape: shapes[shape], default=None)
+    return [a for a in actions if (a.placement.frontage, a.placement.spacing) == most]
 
 
 def from_own_side(p: Position, seat: Seat, actions: list[Any]) -> list[Any]:
