@@ -135,6 +135,7 @@ _DYNASTY = BoardGame(
     facts=facts.of_hexes,
     balance=Balance(dynasty_balance.measured, dynasty_balance.place),
     maps=("ford_valley", "four_shores", "six_crowns", "border_duel", "canyon_land", "archipelago", "six_realms"),
+    lessons=("lesson_1", "lesson_2"),
     by_seats={3: "four_shores", 4: "four_shores", 5: "six_crowns", 6: "six_crowns"},
     kit=("hexes.tsx", "hexes.png", "start_area.tx", "ford_valley.tmx"),
     names=dynasty.NAMES,

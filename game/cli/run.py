@@ -31,6 +31,7 @@ COMMANDS = {
     "arena": "arena",
     "balance": "balance",
     "verify": "verify",
+    "lessons": "lessons",
     "rules": "rules",
     "bench": "bench",
     "selftest": "selftest",

@@ -4,7 +4,7 @@
     move_units cavalry@1,3+infantry@1,3 0,3
     recruit kind=soldier                a field by its name; fields that aren't named may have any value, as does `*`
     refused bad_terrain                 a refusal by its code
-    refused bad_terrain build_house 4,5    of such an action
+    refused bad_terrain build_house 4,5    of such an action; `refused * recruit kind=ship` whatever the code
     ui hovered square 5,3               something pointed at, see `UiEvent` and `Target`
     ui odds_shown move_units cavalry@1,3 0,3
     event city_placed                   something that has happened, in a step that is `free`
@@ -27,6 +27,11 @@ from game.lessons.names import NAMES
 
 ANY = "*"
 
+WORDS = frozenset(
+    ("coins", "dice", "emblem", "hand", "number", "own", "panel", "part", "pile", "points", "result", "rows")
+)
+"""Kinds of things that are pointed at by a word, see `Target`."""
+
 
 class PatternError(ValueError):
     """A pattern that names nothing."""
@@ -34,7 +39,8 @@ class PatternError(ValueError):
 
 def kinds_of(game: str) -> dict[str, type[Any]]:
     """The game's actions by their verbs."""
-    return {str(kind.__struct_config__.tag): kind for kind in get_args(GAMES[game].Action)}
+    union = GAMES[game].Action
+    return {str(kind.__struct_config__.tag): kind for kind in get_args(union) or (union,)}
 
 
 def fields_of(game: str, text: str) -> tuple[type[Any], dict[str, str]]:
@@ -109,9 +115,11 @@ def target(game: str, state: Any, text: str) -> Target:
     kind, _, rest = text.partition(" ")
     if kind == "button":
         return Target(kind, next(iter(named(game, state, 0, rest)), None))
-    if kind in ("number", "panel", "part", "seat", "result", "dice"):
-        return Target(kind, _seat(rest) if kind == "seat" else rest)
-    found = NAMES[game].target(state, kind, rest)
+    if kind == "seat":
+        return Target(kind, _seat(rest))
+    if kind in WORDS:
+        return Target(kind, rest)
+    found = NAMES[game].target(state, kind, rest) if kind in NAMES[game].kinds else None
     if found is None:
         raise PatternError(f"{text!r} points at nothing here")
     return Target(kind, found)
@@ -136,4 +144,4 @@ def ui_fits(game: str, state: Any, event: UiEvent, text: str) -> bool:
 def refusal_fits(game: str, state: Any, action: Any, refusal: Refusal, text: str) -> bool:
     """Whether an action that was refused is what a pattern (after `refused `) names."""
     code, _, rest = text.partition(" ")
-    return code == refusal.code and (not rest or fits(game, state, action, rest))
+    return code in (ANY, refusal.code) and (not rest or fits(game, state, action, rest))

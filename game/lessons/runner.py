@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.contract import Event, Refusal
 from game.lessons import numbers, patterns
-from game.lessons.lesson import EXPECTED, Lesson, Line, Number, Show, Step, Target, Then, UiEvent, Verdict
+from game.lessons.lesson import EXPECTED, Lesson, Line, Number, Show, Step, Target, Then, UiEvent, Value, Verdict
 from game.lessons.reading import board_of, chance_of, config_of
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.record.journal import LessonRecord
@@ -15,7 +15,7 @@ from game.table.record.journal import LessonRecord
 LEARNER = 0
 """The learner's seat, in every lesson."""
 
-OVER = "over"
+OVER = ""
 """Stands in a journal for the step after the last one."""
 
 LOOKS = 5
@@ -52,6 +52,8 @@ class Runner:
         self._theirs_said = False
         self._looked = 0
         self._line: Line | None = None
+        self._reckoned: dict[tuple[Number, int], Value] = {}
+        """Numbers of sentences in the position now; those of battles take a while."""
 
     # ------------------------------------------------------------------ beginnings
     @classmethod
@@ -225,22 +227,26 @@ class Runner:
     @property
     def show(self) -> Show | None:
         """What is to be shown next, before the learner is asked again; None where nothing is."""
-        then = self._then
+        then = self.following
         if then is None:
             return None
         seat, action = (LEARNER, None) if not then.do else (self._seat(then.do), self._legal(then.do))
         line = self._filled(self.step, then.numbers, "then", then.say) if then.say else None
         game, state = self.lesson.game, self.table.state
+        if action is not None and then.point:
+            state = state.copy()  # where things are once it has happened: what is pointed at may come only then
+            state.apply(action)
         return Show(seat, action, line, tuple(patterns.target(game, state, text) for text in then.point))
 
     @property
-    def _then(self) -> Then | None:
+    def following(self) -> Then | None:
+        """What is to be shown next, as the lesson's file has it."""
         step = self.step
         return None if step is None or self._shown is None else step.then[self._shown]
 
     def next(self) -> list[Event]:
         """Have happen what `show` says, and go on; the events of what was done."""
-        then, step = self._then, self.step
+        then, step = self.following, self.step
         if then is None or step is None or self._shown is None:
             return []
         events = self.table.play(self._legal(then.do)) if then.do else []
@@ -396,14 +402,18 @@ class Runner:
     def _filled(self, step: Step | None, told: Sequence[Number], *names: str) -> Line:
         """A sentence of a step, with the numbers that it may name as they are now."""
         assert step is not None
-        values = [(number.name, numbers.reckon(self.lesson.game, number, self._state_for(number), self._names))
-                  for number in told]  # fmt: skip
-        return Line(self.lesson.key(step.id, *names), tuple(values))
+        return Line(self.lesson.key(step.id, *names), tuple((number.name, self.reckoned(number)) for number in told))
 
-    def _state_for(self, number: Number) -> Any:
-        if not number.at:
-            return self.table.state
-        return self.table.history.state_at(self._began[self.lesson.index_of(number.at)])
+    def reckoned(self, number: Number) -> Value:
+        """What a number of a sentence is now."""
+        key = (number, self.table.length)
+        if key not in self._reckoned:
+            state = self.table.state
+            if number.at:
+                state = self.table.history.state_at(self._began[self.lesson.index_of(number.at)])
+            self._reckoned = {old: value for old, value in self._reckoned.items() if old[1] == self.table.length}
+            self._reckoned[key] = numbers.reckon(self.lesson.game, number, state, self._names)
+        return self._reckoned[key]
 
     @property
     def _names(self) -> tuple[str, ...]:

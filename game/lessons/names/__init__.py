@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from game.lessons.names.caledea import CaledeaNames
+from game.lessons.names.caleira import CaleiraNames
+from game.lessons.names.dynasty import DynastyNames
+from game.lessons.names.kalesia import KalesiaNames
 from game.lessons.names.naming import Names
 
-NAMES: dict[str, Names] = {"caledea": CaledeaNames()}
+NAMES: dict[str, Names] = {
+    "caledea": CaledeaNames(),
+    "caleira": CaleiraNames(),
+    "dynasty": DynastyNames(),
+    "kalesia": KalesiaNames(),
+}
 """How things are called, by the key of the game."""
 
 __all__ = ["NAMES", "Names"]

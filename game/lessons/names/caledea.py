@@ -17,7 +17,7 @@ from game.engine.caledea.position.kingdoms import Rank
 from game.engine.caledea.position.position import Unit
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Seat
-from game.lessons.names.naming import no_deal, square, way
+from game.lessons.names.naming import no_deal, plain, square, way
 
 _UNITS = re.compile(r"(?:(\d+)\*)?(any|infantry|cavalry|general)@(\d+,\d+)(?::(fresh|tired))?$")
 
@@ -28,6 +28,8 @@ _SQUARES = frozenset({"square", "destination", "target"})
 class CaledeaNames:
     """The names of Caledea."""
 
+    kinds = frozenset({"square", "unit", "way"})
+
     def values(self, state: CaledeaState, seat: Seat, verb: str, field: str, text: str) -> list[Any]:
         """See `Names`."""
         if field in _SQUARES:
@@ -36,13 +38,13 @@ class CaledeaNames:
             return [unit.id for unit in self._units(state, text)]
         if field == "units":
             return list(self._sets(state, text))
-        return [text]
+        return [plain(text)]
 
     def target(self, state: CaledeaState, kind: str, text: str) -> Any:
         """See `Names`."""
         if kind == "unit":
             return next((unit.id for unit in self._units(state, text)), None)
-        return {"square": square, "way": way}[kind](text) if kind in ("square", "way") else text
+        return square(text) if kind == "square" else way(text)
 
     def deal(self, text: str, seats: int) -> list[int]:
         """See `Names`."""

@@ -10,6 +10,9 @@ from game.engine.contract import Seat, Square
 class Names(Protocol):
     """The names of one game."""
 
+    kinds: frozenset[str]
+    """The kinds of things that `target` finds."""
+
     def values(self, state: Any, seat: Seat, verb: str, field: str, text: str) -> list[Any]:
         """What a field of an action may hold that a pattern calls so; of equal pieces all."""
 
@@ -18,6 +21,13 @@ class Names(Protocol):
 
     def deal(self, text: str, seats: int) -> list[int]:
         """The numbers that make a shuffle of a new game come out as written. Raises ValueError."""
+
+
+def plain(text: str) -> str | int | bool:
+    """A word, a number, or `yes` and `no`."""
+    if text in ("yes", "no"):
+        return text == "yes"
+    return int(text) if text.isdigit() else text
 
 
 def square(text: str) -> Square:
