@@ -40,7 +40,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "engine/kalesia": ("position", ABOVE),
     "boards": ("kinds", "balance tiled", "checks", ABOVE, "packs repaint"),
     "lessons": ("names", ABOVE, "checking"),
-    "views/shared": ("account odds panels recall scenery", "board", "cards"),
+    "views/shared": ("account leaflet odds panels recall scenery", "board", "cards"),
     "views/caldaern": (
         "shown schools", "ground machines muster spells wild", "houses", "field", "speech", "hand motion story panels",
         "casting colour", "desk",

@@ -14,6 +14,7 @@ import pygame
 from game.views.contract.late import late
 
 if TYPE_CHECKING:
+    from game.ui.context import Context
     from game.views.caldaern.desk.desk import CaldaernDesk
     from game.views.caledea.desk.desk import CaledeaDesk
     from game.views.caleira.desk.desk import CaleiraDesk
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from game.views.contract.setup_form import SetupForm
     from game.views.dynasty.desk.desk import DynastyDesk
     from game.views.kalesia.desk.desk import KalesiaDesk
+    from game.views.shared.leaflet.leaflet import Leaflet
     from game.words import Words
 
     # What is named by text below is known to the checker of types by this alone.
@@ -39,6 +41,7 @@ class GameViews:
     preview     the large preview of its maps, made with its id; None without maps
     thumbnail   draws a map of it small; None without maps
     reporter    makes who tells its games in reports; None where nobody does
+    leaflet     makes the game on one page for a context, a configuration and a board; None where there is none
     """
 
     desk: DeskMaker
@@ -47,11 +50,13 @@ class GameViews:
     preview: Callable[[str], MapView] | None = None
     thumbnail: Thumbnail | None = None
     reporter: Callable[[], Reporter] | None = None
+    leaflet: Callable[[Context, Any, Any], Leaflet] | None = None
 
 
 VIEWS: dict[str, GameViews] = {
     "caledea": GameViews(
         desk=late("game.views.caledea.desk.desk:CaledeaDesk"),
+        leaflet=late("game.views.caledea.desk.leaflet:leaflet"),
         form=late("game.views.caledea.desk.form:CaledeaForm"),
         spots=late("game.views.caledea.desk.spots:spots"),
         preview=late("game.views.previews.squares:LandView"),
@@ -59,6 +64,7 @@ VIEWS: dict[str, GameViews] = {
     ),
     "dynasty": GameViews(
         desk=late("game.views.dynasty.desk.desk:DynastyDesk"),
+        leaflet=late("game.views.dynasty.desk.leaflet:leaflet"),
         form=late("game.views.dynasty.desk.form:DynastyForm"),
         spots=late("game.views.dynasty.desk.spots:spots"),
         preview=late("game.views.previews.hex:HexLandView"),
@@ -66,6 +72,7 @@ VIEWS: dict[str, GameViews] = {
     ),
     "caldaern": GameViews(
         desk=late("game.views.caldaern.desk.desk:CaldaernDesk"),
+        leaflet=late("game.views.caldaern.muster.leaflet:leaflet"),
         form=late("game.views.caldaern.muster.form:CaldaernForm"),
         spots=late("game.views.caldaern.desk.spots:spots"),
         preview=late("game.views.previews.field:FieldView"),
@@ -74,6 +81,7 @@ VIEWS: dict[str, GameViews] = {
     ),
     "caleira": GameViews(
         desk=late("game.views.caleira.desk.desk:CaleiraDesk"),
+        leaflet=late("game.views.caleira.desk.leaflet:leaflet"),
         form=late("game.views.caleira.desk.form:CaleiraForm"),
         spots=late("game.views.caleira.desk.spots:spots"),
         preview=late("game.views.previews.table:TableView"),
@@ -81,6 +89,7 @@ VIEWS: dict[str, GameViews] = {
     ),
     "kalesia": GameViews(
         desk=late("game.views.kalesia.desk.desk:KalesiaDesk"),
+        leaflet=late("game.views.kalesia.desk.leaflet:leaflet"),
         form=late("game.views.kalesia.desk.form:KalesiaForm"),
         spots=late("game.views.kalesia.desk.spots:spots"),
         preview=late("game.views.previews.table:TableView"),

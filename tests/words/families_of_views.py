@@ -24,6 +24,19 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "account.react.{}": words("countercharge stand_and_shoot"),
     "account.rolled.{}": words("away breakthrough pursuit retreat"),
     "army.arms.{}": words("charge close extra_rank first_round later range strength two_handed"),
+    "leaflet.heading.{}": words("want do ends"),
+    "leaflet.{}.tip.{}": words(
+        "caledea/capital caledea/rider caledea/city caledea/moves caledea/claim caledea/upgrade caledea/build "
+        "caledea/fight caledea/edges caledea/last caledea/limit caledea/points "
+        "dynasty/levels dynasty/tokens dynasty/conqueror dynasty/build dynasty/march dynasty/recruit dynasty/disband "
+        "dynasty/river dynasty/siege dynasty/limit "
+        "caleira/points caleira/asleep caleira/spire caleira/castle caleira/draw caleira/awake caleira/whose "
+        "caleira/shot caleira/out caleira/deck caleira/count "
+        "kalesia/sides kalesia/line kalesia/temple kalesia/choose kalesia/totals kalesia/area kalesia/tie kalesia/pass "
+        "kalesia/temple.ends kalesia/full "
+        "caldaern/unit caldaern/break caldaern/charge_want caldaern/hold caldaern/score caldaern/charge caldaern/move "
+        "caldaern/shoot caldaern/fight caldaern/flank caldaern/test caldaern/rounds caldaern/points caldaern/general"
+    ),
     "battle.ammo.{}": words("grapeshot shot volley"),
     "battle.command.decline.{}{}": words("choose_target/.second"),
     "battle.command.decline.{}": words(

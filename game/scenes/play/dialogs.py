@@ -10,6 +10,7 @@ import pygame
 
 from game.engine.contract import GIVING_UP, Action, Seat
 from game.scenes.app.base import Go, Host, Outcome, Reset
+from game.scenes.app.one_page import has_page
 from game.scenes.play.prompt.briefing import Briefing
 from game.scenes.play.source import TableSource
 from game.scenes.reports.making import can_report, has_reports
@@ -51,6 +52,9 @@ class Talking(Keeping, Protocol):
 
     def go(self, outcome: Outcome) -> None:
         """Say from a callback where to go; the app does it after the event."""
+
+    def show_page(self) -> None:
+        """The game on one page."""
 
     def show_recap(self) -> None:
         """What happened since the last turn of the person at the screen; once more takes it away."""
@@ -117,6 +121,7 @@ def menu(scene: Talking) -> None:
         entry("save", lambda: save_as(scene)),
         entry("replay", lambda: scene.go(Go("replay", table=scene.table))),
         *_report_entry(scene, entry),
+        *([entry("page", scene.show_page)] if has_page(scene.key) else []),
         entry("rulebook", lambda: scene.go(Go("rulebook", game=scene.key))),
         entry("settings", lambda: scene.go(Go("settings"))),
     ]

@@ -13,6 +13,7 @@ import pygame
 from game.engine.contract import Action, Seat, visible_events
 from game.players.worker import Thinker
 from game.scenes.app.base import Context, Go, Outcome
+from game.scenes.app.one_page import has_page, open_page
 from game.scenes.play import dialogs
 from game.scenes.play.clock import PlayClock
 from game.scenes.play.computer.advice import Advice
@@ -448,7 +449,7 @@ class PlayScene(TableScene):
         elif action == "log":
             dialogs.choices(self, self.source.seat)
         elif action == "rule_help":
-            return Go("rulebook", rule=self.desk.rule_of_now())
+            return self.help()
         elif action in ("undo", "redo", "hint"):  # their tools are off: say why
             self.tools.use(action)
         elif action == "look" and any(command.key == "look" for command in self.prompt.commands):
@@ -456,6 +457,18 @@ class PlayScene(TableScene):
         elif action == "cancel":
             self._step_back()
         return None
+
+    def help(self) -> Outcome | None:
+        """The game on one page, from which the same key leads on to the rulebook; below a menu the rulebook at once."""
+        rule = self.desk.rule_of_now()
+        if self.screen.layers or not has_page(self.key):
+            return Go("rulebook", rule=rule)
+        self.show_page()
+        return None
+
+    def show_page(self) -> None:
+        """The game on one page."""
+        open_page(self, self.key, self.table.config, self.table.board, self.desk.rule_of_now())
 
     def _step_back(self) -> None:
         """Escape where there is nothing chosen: put away what is shown again, advice, the recap; then the menu."""

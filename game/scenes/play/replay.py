@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.contract import Seat, open_events, visible_events
 from game.scenes.app.base import Back, Context, Outcome, Reset
+from game.scenes.app.one_page import has_page, open_page
 from game.scenes.play.looking_back import LINK
 from game.scenes.play.table_scene import TableScene
 from game.scenes.play.tools import trails_tip
@@ -351,6 +352,8 @@ class ReplayScene(TableScene):
             return Back()
         if action == "confirm":
             self.use("play")
+        elif action == "rule_help" and has_page(self.key):
+            open_page(self, self.key, self.replay.config, self.replay.board)
         return None
 
 

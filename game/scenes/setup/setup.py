@@ -13,6 +13,7 @@ from game.boards.watch import MapWatch
 from game.engine.contract import ConfigError
 from game.scenes.app.base import Context, Go, Outcome, Replace, Reset, WidgetScene
 from game.scenes.app.games import SCENES
+from game.scenes.app.one_page import has_page, open_page
 from game.scenes.setup.card import StartCard
 from game.scenes.setup.gallery import Gallery
 from game.scenes.setup.memory import save_setup
@@ -375,6 +376,9 @@ class SetupScene(WidgetScene):
         if self.workshop:
             tip = Tip(words(f"setup.workshop.{self.workshop}"))
             found.append(Command("workshop", words(f"setup.build.{self.workshop}"), tip=tip, spare=1))
+        if self.plan.is_first and has_page(self.game):
+            tip = Tip(words("leaflet.open.why"))
+            found.append(Command("page", words("leaflet.open"), key="rule_help", tip=tip, spare=1))
         if not faulty:
             tip = Tip(words("setup.begin.why"))
             found.append(Command("begin", words("setup.begin"), kind="brass", key="confirm", tip=tip))
@@ -389,6 +393,8 @@ class SetupScene(WidgetScene):
             self.more_maps()
         elif command == "workshop":
             self.go(Go(self.workshop))
+        elif command == "page":
+            open_page(self, self.game, self.plan.config, self.place.board)
         elif command == "back":
             self.leave_setup()
 
@@ -416,5 +422,7 @@ class SetupScene(WidgetScene):
         self.go(Reset("title"))
 
     def command(self, action: str) -> Outcome | None:
-        """Escape leads back."""
+        """Escape leads back; the key for help shows the game on one page."""
+        if action == "rule_help" and has_page(self.game):
+            open_page(self, self.game, self.plan.config, self.place.board)
         return Reset("title") if action == "cancel" else None
