@@ -43,22 +43,26 @@ class Number(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An answer of its own to a likely mistake: `when` is a pattern of something tried, `say` the key of the answer.
 
-    `clicks`, where another pattern is what an answer in the learner's hands would look like: see `Step.until`.
+    `example` is an action that it answers, for the check: where a refusal doesn't say of what.
     """
 
     when: str
     say: str
+    example: str = ""
 
 
 class Then(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What happens after a learner's deed: who does what, what is said of it, and what it points at. Either may be
     missing; what the learner's seat does here is done for it, as it isn't taught yet.
+
+    told     what its sentence takes for granted of the events, see `Step`
     """
 
     do: str = ""
     say: str = ""
     point: tuple[str, ...] = ()
     numbers: tuple[Number, ...] = ()
+    told: tuple[str, ...] = ()
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,6 +74,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wrong    answers to mistakes, the first that fits is given
     then     what follows, before the next step begins
     free     every legal action is carried out, and the step goes on until what it waits for has happened
+    told     what its sentence takes for granted of what has happened since the step before began: an event, the way to
+             a value in it, and the value: `combat_result sides.0.total 6`
     teaches  words of the game that may be said from this step on
     chapter  the part of the lesson that begins with this step, "" in the middle of one
     """
@@ -81,6 +87,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wrong: tuple[Wrong, ...] = ()
     then: tuple[Then, ...] = ()
     numbers: tuple[Number, ...] = ()
+    told: tuple[str, ...] = ()
     teaches: tuple[str, ...] = ()
     chapter: str = ""
     free: bool = False

@@ -365,8 +365,12 @@ class Runner:
             self._begin_step(self.index + 1)
 
     def _back_to(self, length: int) -> None:
+        done = self.table.actions
         while self.table.length > length:
             self.table.undo()
+        # A table takes a declaration back with what carried it out, and a lesson may have a step for each.
+        for action in done[self.table.length : length]:
+            self.table.play(action)
 
     def _open_goals(self, step: Step) -> list[str]:
         """What would end the step; of several that must all happen, those that haven't."""

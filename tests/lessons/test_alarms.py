@@ -42,6 +42,7 @@ SPOILED: dict[str, tuple[Callable[[Lesson], Lesson], str]] = {
                                                                   "0..1"),)), "has no 'need' here"),
     "text": (lambda one: step_with(one, "claim", id="klaim"), "there is no text"),
     "jargon": (lambda one: step_with(one, "salt", teaches=()), "before it is taught"),
+    "told": (lambda one: step_with(one, "over", told=("unit_upgraded seat 1",)), "takes 'unit_upgraded seat 1' for"),
     "term": (lambda one: step_with(one, "claim", teaches=("claim", "cheese")), "terms.toml doesn't know"),
     "target": (lambda one: step_with(one, "claim", point=("unit general@1,3",)), "points at nothing"),
 }  # fmt: skip
@@ -135,6 +136,8 @@ def test_command_lists_lessons_and_checks_them(
 ) -> None:
     assert cli.run(["lessons"]) == 0
     assert "caledea.1" in capsys.readouterr().out
+    monkeypatch.setattr(check, "lessons", lambda: (CALEDEA,))
+    monkeypatch.setattr(check, "unused_words", lambda found: ())
     assert cli.run(["lessons", "--check"]) == 0
     said = capsys.readouterr()
     assert said.err == ""

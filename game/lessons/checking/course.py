@@ -25,18 +25,22 @@ def course_faults(lesson: Lesson) -> Iterator[str]:
     except (LessonError, ValueError) as fault:
         yield f"the opening: {fault}"
         return
-    pool = Pool(lesson.game)
+    pool, since = Pool(lesson.game), 0
     while not runner.over:
         step = runner.step
         assert step is not None
         try:
             yield from (f"{step.id}: {fault}" for fault in _step_faults(runner, pool))
-            before = runner.index
+            yield from (f"{step.id}: {fault}" for fault in _told_faults(runner.table, step.told, since))
+            before, since = runner.index, runner.table.length
             while runner.index == before and not runner.over:
                 runner.skip()
-                while runner.show is not None:
-                    yield from (f"{step.id}: {fault}" for fault in _then_faults(runner))
+                while (then := runner.following) is not None:
+                    yield from (f"{step.id}: {fault}" for fault in _number_faults(runner, then.numbers))
+                    assert runner.show is not None  # raises where something isn't there
                     runner.next()
+                    last = runner.table.length - 1
+                    yield from (f"{step.id}: {fault}" for fault in _told_faults(runner.table, then.told, last))
         except (ValueError, LookupError, IllegalAction) as fault:
             yield f"{step.id}: {fault}"
             return
@@ -49,7 +53,7 @@ def _step_faults(runner: Runner, pool: Pool) -> Iterator[str]:
     runner.targets  # noqa: B018  raises where something isn't there
     if state.result is None:
         pool.add(action for action in state.legal_actions() if action.seat == LEARNER)
-    for goal in step.goals:
+    for goal in step.goals[:1] if step.all_of else step.goals:  # of several deeds the later ones may not be legal yet
         yield from _goal_faults(runner, goal, pool)
     for n, wrong in enumerate(step.wrong):
         if not _is_reached(runner, wrong, step.wrong[:n], pool):
@@ -83,7 +87,7 @@ def _is_reached(runner: Runner, wrong: Wrong, before: tuple[Wrong, ...], pool: P
     if wrong.when.startswith("refused "):
         rest = wrong.when.removeprefix("refused ").partition(" ")[2]
         earlier = [other.when.removeprefix("refused ") for other in before if other.when.startswith("refused ")]
-        for action in pool.tries(LEARNER, state, rest):
+        for action in pool.tries(LEARNER, state, wrong.example or rest):
             refusal = state.refusal(action)
             if refusal is not None and patterns.refusal_fits(
                 game, state, action, refusal, wrong.when.removeprefix("refused ")
@@ -112,10 +116,24 @@ def _tried(state: Any, game: str, pattern: str) -> Iterator[Any]:
     yield from (action for action in state.legal_actions() if action.seat == LEARNER)
 
 
-def _then_faults(runner: Runner) -> Iterator[str]:
-    then = runner.following
-    if then is not None:
-        yield from _number_faults(runner, then.numbers)
+def _told_faults(table: Table, told: tuple[str, ...], since: int) -> Iterator[str]:
+    """What a sentence takes for granted and no event after so many actions says."""
+    events = [event for step in table.history.steps[since:] for event in step.events]
+    for fact in told:
+        tag, way, value = fact.split()
+        found = {str(_read(event, way)) for event in events if event.__struct_config__.tag == tag}
+        if value not in found:
+            yield f"takes {fact!r} for granted, but it was {', '.join(sorted(found)) or 'not told'}"
+
+
+def _read(record: Any, way: str) -> Any:
+    """A value in a record, by names and places in lists."""
+    for name in way.split("."):
+        if not name.isdigit():
+            record = getattr(record, name)
+        else:
+            record = record[int(name)] if int(name) < len(record) else None
+    return record
 
 
 def _number_faults(runner: Runner, told: tuple[Number, ...]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.lessons.names.caldaern import CaldaernNames
 from game.lessons.names.caledea import CaledeaNames
 from game.lessons.names.caleira import CaleiraNames
 from game.lessons.names.dynasty import DynastyNames
@@ -9,6 +10,7 @@ from game.lessons.names.kalesia import KalesiaNames
 from game.lessons.names.naming import Names
 
 NAMES: dict[str, Names] = {
+    "caldaern": CaldaernNames(),
     "caledea": CaledeaNames(),
     "caleira": CaleiraNames(),
     "dynasty": DynastyNames(),
