@@ -456,8 +456,8 @@ class Table(Headed):
         return self._history.lately(seat)
 
     def luck(self) -> list[Luck]:
-        """Each seat's fortune in all throws so far."""
-        return self._history.luck(len(self.seats))
+        """Each seat's fortune in all throws so far; nobody's in a lesson, where the dice are loaded."""
+        return [Luck() for _ in self.seats] if self.lesson else self._history.luck(len(self.seats))
 
     def course(self) -> Course:
         """The game's measures turn by turn."""

@@ -11,7 +11,9 @@ import pytest
 from game.boards import load_board
 from game.engine.caledea.position.config import CaledeaConfig, SeatConfig
 from game.engine.dice import Dice, LoadedDice
-from game.table import SaveError, SeatKind, SeatPlan, Shelf, Table
+from game.lessons import Runner
+from game.lessons import load as load_lesson
+from game.table import Luck, SaveError, SeatKind, SeatPlan, Shelf, Table
 from game.table.record.journal import LessonRecord
 from game.table.record.load import load
 
@@ -52,6 +54,12 @@ def test_an_ordinary_game_says_nothing_of_lessons(tmp_path: Path) -> None:
     assert {"chance", "lesson"}.isdisjoint(head(table.path))
     assert table.lesson is None
     assert type(table.state.dice) is Dice
+
+
+def test_loaded_dice_are_nobody_s_luck() -> None:
+    runner = Runner.begin(load_lesson("caledea.1"), "Ada", at="won")
+    assert runner.table.luck() == [Luck(), Luck()]
+    assert runner.table.fork(runner.table.length).luck() != [Luck(), Luck()]
 
 
 def test_a_lesson_s_file_is_its_own_and_in_no_list(tmp_path: Path) -> None:
