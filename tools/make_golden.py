@@ -37,6 +37,7 @@ from tools.measure import habits_dynasty as dynasty
 from tools.measure.habits_caledea import building, careful, fighting, giving_up, transporting
 from tools.measure.habits_cards import at_random, blocking, destroying
 from tools.measure.habits_colour import colourful
+from tools.measure.habits_machines import hunting, mechanised
 
 FOLDER = DATA / "tests" / "replays"
 CREATED = "2026-01-01T00:00:00+00:00"
@@ -228,6 +229,50 @@ LEVY = Roster("commonwealth", (
     *[RosterEntry("com_militia", 20)] * 2,
     RosterEntry("com_fusiliers", 10),
 ))  # fmt: skip
+COLUMN = Roster("commonwealth", (
+    RosterEntry("com_marshal"),
+    RosterEntry("com_militia", 12),
+    RosterEntry("com_militia", 10),
+    RosterEntry("com_fusiliers", 12),
+    RosterEntry("com_ironclad"),
+    RosterEntry("com_rattler"),
+    RosterEntry("com_hauler", options=("repeater",)),
+    RosterEntry("com_hauler"),
+))  # fmt: skip
+CARAVAN = Roster("djuchid", (
+    RosterEntry("dju_khan"),
+    *[RosterEntry("dju_foot", 20)] * 2,
+    RosterEntry("dju_foot", 10),
+    *[RosterEntry("dju_wagon")] * 2,
+))  # fmt: skip
+RIDERS = Roster("commonwealth", (
+    RosterEntry("com_captain", options=("general",)),
+    *[RosterEntry("com_captain")] * 2,
+    *[RosterEntry("com_militia", 20)] * 2,
+    *[RosterEntry("com_sappers", 5)] * 2,
+    *[RosterEntry("com_hauler")] * 2,
+))  # fmt: skip
+HUNTERS = Roster("commonwealth", (
+    RosterEntry("com_captain", options=("general",)),
+    RosterEntry("com_militia", 20),
+    RosterEntry("com_fusiliers", 12),
+    *[RosterEntry("com_culverin")] * 2,
+    *[RosterEntry("com_sappers", 6, options=("anti_armour_rifle",))] * 2,
+    RosterEntry("com_ironclad"),
+))  # fmt: skip
+FORTRESS = Roster("commonwealth", (
+    RosterEntry("com_marshal"),
+    *[RosterEntry("com_militia", 20)] * 2,
+    RosterEntry("com_fusiliers", 10),
+    RosterEntry("com_bastion"),
+))  # fmt: skip
+STRIDERS = Roster("khesoy", (
+    RosterEntry("khe_castellan"),
+    *[RosterEntry("khe_wardens", 15)] * 2,
+    RosterEntry("khe_arbalesters", 10),
+    RosterEntry("khe_siege_anvil"),
+    RosterEntry("khe_bulwark"),
+))  # fmt: skip
 _HAMLET = {"points_limit": 1000, "rounds": 4}
 _ABOUT_A_HOUSE = {"map": "storm_building", "scenario": "storm_building", "points_limit": 1000}
 OF_500 = {"points_limit": 500, "rounds": 4}
@@ -349,6 +394,24 @@ CALDAERN = (
                                                   CaldaernSeat("Ben", nation="commonwealth", roster=LEVY))}, 201,
            caldaern.dreadful, 700, game="caldaern",
            shows=("GarrisonCowed", "HiveStirred")),
+    Recipe("wagons-and-rattlers", "skirmish",
+           {"map": "skirmish", "points_limit": 1000, "rounds": 5,
+            "seats": (CaldaernSeat("Ada", nation="djuchid", roster=CARAVAN),
+                      CaldaernSeat("Ben", nation="commonwealth", roster=COLUMN))}, 65, mechanised, 700,
+           game="caldaern",
+           shows=("BoostLight", "CrewRecovered", "DamageRolled", "Disembark", "Embark", "EmergencyDisembark",
+                  "HullHurt", "Ram", "ShootMachine", "WreckLeft")),
+    Recipe("ride-that-blows-up", "skirmish",
+           {"map": "skirmish", **_HAMLET, "seats": (CaldaernSeat("Ada", nation="commonwealth", roster=RIDERS),
+                                                    CaldaernSeat("Ben", nation="commonwealth", roster=HUNTERS))}, 6,
+           hunting, 700, game="caldaern",
+           shows=("DistributeWounds", "Embark", "PlaceSurvivors")),
+    Recipe("bastion-and-bulwark", "skirmish",
+           {"map": "skirmish", "points_limit": 1500, "rounds": 4,
+            "seats": (CaldaernSeat("Ada", nation="commonwealth", roster=FORTRESS),
+                      CaldaernSeat("Ben", nation="khesoy", roster=STRIDERS))}, 1, mechanised, 700,
+           game="caldaern",
+           shows=("DamageRolled", "HullHurt", "Ram", "ShootMachine")),
 )  # fmt: skip
 
 RECIPES = (

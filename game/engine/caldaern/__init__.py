@@ -30,7 +30,7 @@ class Caldaern(Game):
     """Caldaern as one of the games in the box."""
 
     key = "caldaern"
-    rules_version = "1.7"
+    rules_version = "1.8"
     Config = CaldaernConfig
     Action = CaldaernAction
     Event = CaldaernEvent

@@ -97,10 +97,10 @@ def test_units_move_within_their_category(home: Path) -> None:
 
 
 def test_what_is_not_fielded_yet_is_shown_and_stays_out(home: Path) -> None:
-    person = build(nation="commonwealth")
+    person = build(nation="khesoy")
     scene = person.scene
-    assert "com_ironclad" in scene.rows
-    scene.book_list.select(scene.rows.index("com_ironclad"))
+    assert "khe_skybarge" in scene.rows
+    scene.book_list.select(scene.rows.index("khe_skybarge"))
     assert not scene.screen.find("facts.add").enabled
     assert any("Not fielded yet" in text for text in person.texts())
     scene.book_list.activate()

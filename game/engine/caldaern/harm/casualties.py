@@ -104,7 +104,7 @@ def suffer(
     )  # fmt: skip
     for character in toll.characters:
         removal.slay_character(p, character, "wounds", by, out)
-    if unit.contacts and (p.phase is not Phase.MELEE or p.melee is None):  # a melee sees to its own ranks
+    if removal.gapes(p, unit):
         p.push(Task("close_up", (unit.id,)))
     destroyed = _aftermath(p, unit, toll, out, by=by, panic=panic and unit.headcount < many)
     return Loss(toll.wounds, toll.line, tuple(toll.command), tuple(toll.characters), destroyed, toll.beyond)

@@ -301,7 +301,7 @@ def _fall(
     left = [own for n, own in enumerate(models) if n not in fallen]
     if left:
         _thin_out(p, unit, left)
-        if unit.contacts and (p.phase is not Phase.MELEE or p.melee is None):  # a melee sees to its own ranks
+        if removal.gapes(p, unit):
             p.push(Task("close_up", (unit.id,)))
         out.append(
             ev.HullsLost(

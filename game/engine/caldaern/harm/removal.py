@@ -27,6 +27,15 @@ def drop_contacts(p: Position, unit: UnitId) -> None:
     p.change(p.units[unit], contacts=())
 
 
+def gapes(p: Position, unit: Unit) -> bool:
+    """Whether a unit in contact that has lost models has to close up on its own: the melee that is fought sees to the
+    ranks of its units, and to no others, such as those that an explosion beside it hits. Rules: CDN-12.65.
+    """
+    if not unit.contacts:
+        return False
+    return p.phase is not Phase.MELEE or p.melee is None or unit.id not in p.melee.units
+
+
 def _take_banner(p: Position, unit: Unit, how: str, out: Out) -> None:
     """The banner falls to the enemy where a unit dies in melee or by a capture. Rules: CDN-35.6."""
     in_melee = how == "captured" or (how == "wounds" and p.phase is Phase.MELEE)

@@ -168,7 +168,7 @@ def home_of(entry: str) -> str:
 
 
 def fielded(entry: Entry) -> bool:
-    """Whether an entry can be fielded: artillery, machines, walkers and flyers can't yet (see "Build order")."""
+    """Whether an entry can be fielded: flyers can't yet (see "Build order")."""
     kinds = {entry.type, *(entry.hull.classes if entry.hull is not None else ())}
     return all(types()[kind].stage <= STAGE for kind in kinds)
 

@@ -203,7 +203,7 @@ def resolve(entry: RosterEntry, vanguard: bool = False) -> Troop:
     """The troop of an entry of a list; `vanguard`: it has that rule by Born in the Saddle. Raises KeyError for ids that
     do not exist.
 
-    Of machines, which are not fielded yet, it holds the characteristics that they have, 0 for others, and Hull
+    Of machines it holds the characteristics that they have, 0 for others, and Hull
     Toughness as Wounds; what they and guns have besides is in machines.py.
     """
     book = data.entry_of(entry.entry)

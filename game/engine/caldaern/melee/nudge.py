@@ -27,6 +27,8 @@ FARTHEST: Final = 100
 
 def check(p: Position, units: Iterable[UnitId], out: Out) -> None:
     """Restore lost contacts among these units, or end them. Rules: CDN-12.65, CDN-12.66, CDN-19.20."""
+    units = tuple(units)
+    _leave_machines(p, units)
     for first, second in _pairs(p, units):
         a, b = p.units[first], p.units[second]
         if not stands(a) or not stands(b) or contact.link(a, second) is None:
@@ -37,6 +39,17 @@ def check(p: Position, units: Iterable[UnitId], out: Out) -> None:
         if not (_close_up(p, a, b, out) or _close_up(p, b, a, out)):
             contact.disengage(p, first, second)
             out.append(ev.ContactLost(unit=first, other=second))
+
+
+def _leave_machines(p: Position, units: Iterable[UnitId]) -> None:
+    """Who is too far from a machine now strikes at it no more; nobody closes up to one. Rules: CDN-15.30, CDN-15.31."""
+    for unit in [p.units[unit] for unit in units]:
+        for met in unit.contacts:
+            other = p.units[met.other]
+            if engine(unit) == engine(other) or not stands(unit) or not stands(other):
+                continue
+            if contact.gap(p, unit, other) > CONTACT:
+                contact.disengage(p, unit.id, other.id)
 
 
 def _pairs(p: Position, units: Iterable[UnitId]) -> list[tuple[UnitId, UnitId]]:

@@ -144,7 +144,7 @@ def test_rules_of_a_type_are_had_as_if_listed(entry: str, rules: set[str]) -> No
 @pytest.mark.rule("CDN-4.4")
 def test_swiftstride_comes_with_horses_and_beasts() -> None:
     swift = {e.id for e in data.entries().values() if data.fielded(e) and troop(e.id).has("swiftstride")}
-    riders = {"cavalry", "scout_cavalry", "monstrous_cavalry", "war_beasts", "monstrous_beasts"}
+    riders = {"cavalry", "scout_cavalry", "monstrous_cavalry", "war_beasts", "monstrous_beasts", "walker"}
     assert swift == {entry.id for entry in data.entries().values() if entry.type in riders}
 
 

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from game.engine.caldaern.blocks import contact, hulls
-from game.engine.caldaern.harm import casualties, dangerous
+from game.engine.caldaern.harm import casualties, dangerous, removal
 from game.engine.caldaern.harm.wounds import Hits
 from game.engine.caldaern.machines import explosions
 from game.engine.caldaern.morale import retreat
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.fights import Melee
 from game.engine.caldaern.position.units import Damage
 from game.engine.caldaern.words.kinds import Arc, Phase, Status
 from tests.kit.builders.caldaern_builder import Setup, troop
@@ -52,6 +53,20 @@ def test_an_explosion_does_nothing_to_another_hull() -> None:
     tank, other = machine(s, 1, (20, 20)), machine(s, 0, (20, 16))
     explosions.explosion(s.p, tank.id, 0, 20, 20, 3, 3, [])
     assert hulls.hull_left(other) == 4
+
+
+@pytest.mark.rule("CDN-12.65", "CDN-15.23")
+def test_an_explosion_in_a_melee_lets_those_of_another_melee_close_up() -> None:
+    s = Setup(dice=[2, *[6] * 5], phase=Phase.MELEE)
+    tank = machine(s, 1, (20, 20))
+    hit, foe = s.add(0, troop(), 5, (20, 24), 0, 5), s.add(1, troop(), 10, (20, 26), 0, 5)
+    contact.engage(s.p, foe.id, hit.id, Arc.REAR)
+    s.p.melee = Melee(tank.id, (tank.id, 99))
+    assert removal.gapes(s.p, hit)
+    explosions.explosion(s.p, tank.id, 0, 20, 20, 3, 3, [])
+    assert "close_up" in [task.do for task in s.p.agenda]
+    s.p.melee = Melee(hit.id, (hit.id, foe.id))
+    assert not removal.gapes(s.p, hit)
 
 
 # ------------------------------------------------------------------------------------------ walkers

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
-from game.engine.caldaern.blocks import hulls
-from game.engine.caldaern.melee import fighters
+from game.engine.caldaern.blocks import contact, hulls
+from game.engine.caldaern.melee import fighters, nudge
 from game.engine.caldaern.moving import options
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.units import Damage
@@ -122,6 +123,20 @@ def test_after_that_melee_nobody_is_held_by_the_machine() -> None:
     s.phase()
     while s.asked():
         s.do(s.listed()[0])
+    assert not tank.contacts
+    assert [link.other for link in a.contacts] == [b.id]
+
+
+@pytest.mark.rule("CDN-15.31", "CDN-12.65")
+def test_a_block_that_shrank_away_from_a_machine_strikes_at_it_no_more() -> None:
+    s = Melee()
+    a, b = s.face_off(files=5)
+    tank = machine(s, 1, (18, 10), 0)
+    contact.face_machines(s.p, (a.id, b.id, tank.id))
+    assert [link.other for link in tank.contacts] == [a.id]
+    assert a.place is not None
+    s.p.change(a, line=4, place=msgspec.structs.replace(a.place, frontage=4))
+    nudge.check(s.p, (a.id, b.id, tank.id), [])
     assert not tank.contacts
     assert [link.other for link in a.contacts] == [b.id]
 
