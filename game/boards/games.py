@@ -156,7 +156,7 @@ _CALDAERN = BoardGame(
         "storm_building", "colour_hills", "colour_woods", "colour_rivers", "mystic_marshes", "colour_houses",
         "monuments", "unknown_land", "skirmish",
     ),
-    lessons=("lesson_1", "lesson_2", "lesson_4", "lesson_5"),
+    lessons=("lesson_1", "lesson_2", "lesson_4", "lesson_5", "lesson_6"),
     kit=(
         "terrain.tsx", "terrain.png", "field.tsx", "field.png", "plains.tsx", "plains.png", "standing.tsx",
         "standing.png", "*.tx", "starter.tmx",
