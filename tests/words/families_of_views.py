@@ -95,6 +95,8 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
         "charge_declare create_spell deploy dispel dispel_play joint_dispel march misc_move other react_to_charge "
         "shooting"
     ),
+    "battle.seats.{}": words("explodes leave"),
+    "battle.seats.{}.tip": words("explodes leave"),
     "battle.mount.{}": words("arm deck hull keel rear sponson_left sponson_right turret"),
     "battle.record.{}": words("mistake supreme"),
     "battle.points.{}": words(

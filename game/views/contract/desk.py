@@ -109,12 +109,19 @@ class Question:
 @dataclass(frozen=True, slots=True)
 class OddsRow:
     """A row of a table of odds: who or what it is about ("": the same as the row above), a cell for each column, and
-    whether it is the advised one. `ink`: of its label, a colour of the theme or the id of a seat's colour."""
+    whether it is the advised one. `ink`: of its label, a colour of the theme or the id of a seat's colour.
+
+    In a table without columns `share`, of 1, is drawn as a bar (None: no bar), and `figure` before the label, both in
+    the colour of the seat `colour` ("": of nobody).
+    """
 
     label: str
     cells: tuple[str, ...]
     marked: bool = False
     ink: str = "ink"
+    share: float | None = None
+    figure: str = ""
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ def capacity(unit: Unit) -> int:
     return hull.capacity if hull is not None and hulls.of_class(unit, TRANSPORT) else 0
 
 
-def _a_model(unit: Unit) -> int:
+def points_of_model(unit: Unit) -> int:
     """Points of one model: those of its type, more for bulky ones. Rules: CDN-4.2, CDN-34.20."""
     own = unchanged(unit)
     return max([own.tc, *(rule.n for rule in own.rules if rule.id == "bulk")])
@@ -35,8 +35,8 @@ def _a_model(unit: Unit) -> int:
 
 def taken(p: Position, unit: Unit) -> int:
     """The points that a unit takes with the characters in it. Rules: CDN-16.1."""
-    inside = sum(_a_model(p.units[character]) for character in unit.characters)
-    return (unit.line + len(unit.command)) * _a_model(unit) + inside
+    inside = sum(points_of_model(p.units[character]) for character in unit.characters)
+    return (unit.line + len(unit.command)) * points_of_model(unit) + inside
 
 
 def load(p: Position, transport: Unit) -> int:

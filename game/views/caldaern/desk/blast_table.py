@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.odds.templates import KIND
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Odds
+from game.views.caldaern.shown.figures import figure_of
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.speech.odds import blast_outcomes, percent
 from game.views.contract.desk import OddsRow, OddsTable
@@ -39,15 +41,19 @@ def _units(words: Words, state: CaldaernState, odds: Odds, *, own: bool) -> Iter
     for unit, chance in found[:_MOST_UNITS]:
         name = unit_called(words, unit)
         label = words("battle.blast.own", unit=name) if own else name
-        ink = "bad" if own else state.config.seat_list[unit.seat].colour
-        yield OddsRow(label, (percent(words, chance),), ink=ink)
+        colour = state.config.seat_list[unit.seat].colour
+        yield OddsRow(
+            label, (percent(words, chance),), ink="bad" if own else colour, share=float(chance),
+            figure=figure_of(listed(unit)), colour=colour,
+        )  # fmt: skip
 
 
 def _rest(words: Words, odds: Odds) -> Iterator[OddsRow]:
     chances = blast_outcomes(odds)
     for word in _OUTCOMES:
         if word in chances:
-            yield OddsRow(words(f"battle.odds.outcome.{word}"), (percent(words, chances[word]),))
+            chance = chances[word]
+            yield OddsRow(words(f"battle.odds.outcome.{word}"), (percent(words, chance),), share=float(chance))
 
 
 __all__ = ["blast_table"]

@@ -17,9 +17,10 @@ from game.engine.contract import Seat, Square
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caldaern.desk.house_sheet import colour_of, house_at, house_sheet
-from game.views.caldaern.desk.machine_sheet import armour_of, count_told, harm_told, machine_lines
+from game.views.caldaern.desk.machine_sheet import armour_of, seats_of
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.hand.picking import pick_command
+from game.views.caldaern.machines.telling import count_told, harm_told, machine_lines
 from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.muster import coming
 from game.views.caldaern.panels.own_panel import Comer, Sheet, UnitSheet, Waiting
@@ -236,6 +237,7 @@ def _unit(desk: Sheeted, unit: Unit) -> UnitSheet:
         line_tips=tuple(tips),
         rules_tip=kinds.rules_tip(words, now.rules),
         armour=armour_of(unit),
+        seats=seats_of(words, desk.state, unit, desk.seat_colour(unit.seat)),
         changes=changed(desk.state, unit, PROFILE),
     )
 

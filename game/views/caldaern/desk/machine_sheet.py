@@ -1,19 +1,24 @@
-"""What the own panel says of a machine or a gun: hull, weapons with their mounts and losses, crew, jam."""
+"""What the own panel shows of a machine: its armour and hulls, and the seats of a transport."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.engine.caldaern.blocks import hulls
-from game.engine.caldaern.blocks.profiles import unchanged
-from game.engine.caldaern.lists import machines
-from game.engine.caldaern.lists.schema import MachineWeapon
+from game.engine.caldaern.blocks.presence import passengers
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.transports.ashore import FAR
+from game.engine.caldaern.transports.capacity import capacity, load, points_of_model
+from game.engine.caldaern.transports.losses import STRENGTH
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caldaern.machines.wear import wear_of
 from game.views.caldaern.panels.machine_card import Armour
+from game.views.caldaern.panels.seats import Passenger, Seats
+from game.views.caldaern.shown.figures import figure_of
 from game.words import Words
-
-Line = tuple[str, str, Tip]
 
 
 def armour_of(unit: Unit) -> Armour | None:
@@ -22,54 +27,39 @@ def armour_of(unit: Unit) -> Armour | None:
     return None if hull is None else Armour(hull.front, hull.flank, hull.rear, wear_of(unit).hulls)
 
 
-def count_told(words: Words, unit: Unit) -> str:
-    """How much of it is left, in the place of the number of models: hull or crew; "" for others."""
-    if unit.gun:
-        return words("battle.unit.crew", left=unit.crew, whole=unchanged(unit).wounds)
-    hull = hulls.hull_of(unit)
-    if hull is None or unit.models > 1:
-        return ""
-    return words("battle.unit.hull", left=hulls.hull_left(unit), whole=hull.toughness)
+def seats_of(words: Words, state: CaldaernState, unit: Unit, colour: str) -> Seats | None:
+    """The seats of a transport, who sits there, what becomes of them; None for others. Rules: CDN-16.1, CDN-16.24."""
+    room = capacity(unit)
+    if not room:
+        return None
+    riders = passengers(state, unit.id)
+    sitting = [
+        Passenger(figure_of(listed(one), role), points_of_model(one))
+        for rider in riders
+        for one, role in _models(state, rider)
+    ]
+    heading = words("battle.seats", taken=load(state, unit), capacity=room)
+    told = [("explodes", sum(rider.models for rider in riders)), ("leave", FAR)] if riders else []
+    rules = {"explodes": "CDN-16.24", "leave": "CDN-16.16"}
+    return Seats(
+        heading,
+        colour,
+        room,
+        tuple(sitting),
+        tuple((words(f"battle.seats.{key}"), str(n)) for key, n in told),
+        Tip(escape(words("battle.seats.tip")), title=heading, rule="CDN-16.1"),
+        tuple(
+            Tip(escape(words(f"battle.seats.{key}.tip", strength=STRENGTH, far=FAR)), rule=rules[key])
+            for key, _ in told
+        ),
+    )
 
 
-def harm_told(words: Words, unit: Unit) -> list[str]:
-    """The damage that it bears, and how long a gun can't fire. Rules: CDN-14.36, CDN-15.21."""
-    told = []
-    if hulls.immobile(unit):
-        told.append(words("battle.state.immobile"))
-    if hulls.stunned_until(unit):
-        told.append(words("battle.state.stunned", until=hulls.stunned_until(unit)))
-    if unit.jammed:
-        told.append(words.count("battle.state.jammed", unit.jammed))
-    return told
+def _models(state: CaldaernState, rider: Unit) -> Iterator[tuple[Unit, str]]:
+    """Everybody of a unit that is aboard: characters, the command group, the others."""
+    yield from ((state.units[character], "line") for character in rider.characters)
+    yield from ((rider, role) for role in rider.command)
+    yield from ((rider, "line") for _ in range(rider.line))
 
 
-def machine_lines(words: Words, unit: Unit) -> list[Line]:
-    """The weapons of a machine, lost ones too; of a gun what it fires, and the Toughness of the gun itself."""
-    if unit.gun:
-        lines = [_line(words, own.weapon, "") for own in machines.weapons_of(unchanged(unit))]
-        gun = unchanged(unit).gun
-        if gun is not None:
-            name = words("battle.unit.gun")
-            tip = Tip(escape(words("battle.unit.gun.tip")), title=name, rule="CDN-14.3")
-            lines.append((name, words("battle.unit.toughness", n=gun.t), tip))
-        return lines
-    return [
-        _line(
-            words, own.weapon, words(f"battle.mount.{own.mount}"),
-            lost=any(own.number in hulls.damage(unit, model).weapons for model in range(unit.models)),
-        )
-        for own in hulls.mounted(unit)
-    ]  # fmt: skip
-
-
-def _line(words: Words, weapon: MachineWeapon, mount: str, *, lost: bool = False) -> Line:
-    name = words(f"caldaern.weapon.{weapon.id}")
-    reach = words("battle.weapon.ranged", range=weapon.range, strength=weapon.strength) if weapon.range else ""
-    told = words("battle.unit.weapon_lost") if lost else ", ".join(filter(None, (mount, reach)))
-    about = words("battle.unit.mount.tip") if mount else words("battle.unit.fires.tip")
-    text = ". ".join(filter(None, (reach, about)))
-    return name, told, Tip(escape(text), title=name, rule="CDN-15.9" if mount else "CDN-36.11")
-
-
-__all__ = ["armour_of", "count_told", "harm_told", "machine_lines"]
+__all__ = ["armour_of", "seats_of"]

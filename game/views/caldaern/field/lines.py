@@ -274,15 +274,19 @@ class LinePainter:
         return out
 
     def flag(self, dst: pygame.Surface, grid: FieldWindow, flag: Flag) -> None:
-        """A little flag whose point is at a place, if that lies in the window."""
+        """A little flag whose point is at a place, if that lies in the window; above or below other slips of paper."""
         x, y = grid.at(*flag.at)
         if not grid.clip.collidepoint(x, y):
             return
         t = self.ctx.theme
         half = self.ctx.text.width(flag.text, 14, "bold") / 2 + t.f(10)
         x = min(max(x, grid.clip.left + half), grid.clip.right - half)
+        box = Rect(0, 0, round(2 * half - t.f(4)), t.u(26))
+        box.midbottom = round(x), round(y) + t.u(2)
+        box = free_spot(box, self.slips, grid.clip)
+        self.slips.append(box)
         with self.ctx.art.unrecorded():
-            self.ctx.overlay.tag(dst, x, max(y, grid.clip.top + t.u(28)), flag.text, flag.kind)
+            self.ctx.overlay.tag(dst, x, box.bottom - t.u(2), flag.text, flag.kind)
 
 
 def _dash_places(points: Sequence[Point], period: float, share: float) -> Iterator[tuple[float, float, int, float]]:

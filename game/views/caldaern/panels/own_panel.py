@@ -12,6 +12,7 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, Tip
 from game.views.caldaern.panels.house_card import HouseCard, HouseSheet
 from game.views.caldaern.panels.machine_card import WIDE, Armour, draw_armour, draw_hulls
+from game.views.caldaern.panels.seats import SEATS, Seats, draw_seats
 from game.views.shared.panels.phase_track import Stage, around_now, draw_track
 from game.views.shared.panels.sheet_panel import SheetPanel
 
@@ -52,6 +53,8 @@ class UnitSheet:
     """By how much each characteristic is more or less than in the army book; empty: none is."""
     armour: Armour | None = None
     """Of a machine: its armour values and hull."""
+    seats: Seats | None = None
+    """Of a transport: its seats and who sits there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +98,11 @@ class Sheet:
     """Who is still to come; told where no unit has the room below the track."""
     house: HouseSheet | None = None
     """A house that is pointed at, in the place of the track and the unit."""
+
+
+def _room_of_seats(unit: UnitSheet) -> int:
+    """Units that the seats of a transport want beside the rest of its card."""
+    return 0 if unit.seats is None else SEATS
 
 
 class BattlePanel(SheetPanel[Sheet]):
@@ -160,7 +168,7 @@ class BattlePanel(SheetPanel[Sheet]):
             return
         steps, room, least = sheet.steps, r.h - theme.u(_HEAD) - self.foot, theme.u(_LEAST_STEP)
         if sheet.unit is not None:
-            steps = around_now(steps, (room - theme.u(_UNIT)) // least)
+            steps = around_now(steps, (room - theme.u(_UNIT + _room_of_seats(sheet.unit))) // least)
             room = room * 2 // 5
         if sheet.waiting:
             steps = around_now(steps, 1)
@@ -253,6 +261,10 @@ class BattlePanel(SheetPanel[Sheet]):
             tip = unit.line_tips[n] if n < len(unit.line_tips) else unit.type_tip
             self._tell(Rect(self.rect.x, y, self.rect.w, theme.u(_LINE)), tip)
             y += theme.u(_LINE)
+        if unit.seats is not None:
+            left = self.rect.x + theme.u(_SIDE)
+            within = Rect(left, y, self.rect.right - theme.u(_SIDE) - left, bottom - y)
+            y = draw_seats(self.ctx, surface, unit.seats, within, self._tell)
         self._draw_rules(surface, unit.rules, y + theme.u(2), bottom)
         if unit.rules and bottom > y:
             self._tell(Rect(self.rect.x, y, self.rect.w, bottom - y), unit.rules_tip)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -43,13 +44,17 @@ SIDES = {Arc.FRONT: "front", Arc.LEFT: "left", Arc.RIGHT: "right", Arc.REAR: "re
 """Sides of a unit by their words."""
 
 
+NONE: Final = "-"
+"""What stands for a characteristic that somebody hasn't got."""
+
+
 def profile_row(words: Words, p: Position, unit: Unit) -> list[tuple[str, str]]:
     """The profile row: the short name and value of each characteristic. Movement and Wounds are those of the model.
 
     What its models can't do at all is a dash; what something has taken from them is a nought. Rules: CDN-3.6.
     """
     now, book = _row_of(profile(p, unit)), _row_of(unchanged(unit))
-    return [(words(f"caldaern.stat.{name}"), str(now[name]) if book[name] else "-") for name in PROFILE]
+    return [(words(f"caldaern.stat.{name}"), str(now[name]) if book[name] else NONE) for name in PROFILE]
 
 
 def _row_of(troop: Troop) -> dict[str, int]:

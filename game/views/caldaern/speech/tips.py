@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
+from game.engine.caldaern.blocks import hulls
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.harm.terrain import wounds_left
@@ -16,12 +17,13 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Refusal, Square
 from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, Tip
+from game.views.caldaern.machines.telling import armour_told, count_told, harm_told, machine_lines
 from game.views.caldaern.muster.words import melee_text, ranged_text, rule_name
 from game.views.caldaern.shown.names import goal_called, kind_called, place_called, unit_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech import kinds
 from game.views.caldaern.speech.effects import effects_on
-from game.views.caldaern.speech.sayings import PROFILE, profile_row, refusal_text, states_of
+from game.views.caldaern.speech.sayings import NONE, PROFILE, profile_row, refusal_text, states_of
 from game.views.caldaern.speech.spells import mage_lines
 from game.views.caldaern.speech.sums import sums
 from game.views.caldaern.wild.telling import menace_text
@@ -92,7 +94,9 @@ def landmarks(view: Explained) -> list[Square]:
 def _arms(view: Explained, unit: Unit) -> list[str]:
     """Type, weapons with what they do, special rules by name; the own panel tells these whole."""
     words, now = view.ctx.words, profile(view.state, unit)
-    arms = [*(melee_text(words, w) for w in (*now.melee, *now.thrown)), *(ranged_text(words, w) for w in now.ranged)]
+    strikes = () if hulls.engine(unit) else (*now.melee, *now.thrown)
+    arms = [*(melee_text(words, w) for w in strikes), *(ranged_text(words, w) for w in now.ranged)]
+    arms += [", ".join(filter(None, (name, what))) for name, what, _ in machine_lines(words, unit)]
     rules = {rule.id: rule_name(words, rule) for rule in now.rules if words.has(f"caldaern.rule.{rule.id}")}
     told = [words(f"caldaern.type.{now.type}"), "; ".join(arms), ", ".join(rules.values())]
     return [line for line in told if line]
@@ -135,7 +139,8 @@ def _rule_of(view: Explained, square: Square, unit: bool) -> str:
 def _unit_lines(view: Explained, unit: Unit) -> list[str]:
     """Models, characters among them, profile, state."""
     words = view.ctx.words
-    lines = [words.count("battle.tip.models", unit.models), _profile(view, unit)]
+    many = words.count("battle.tip.models", unit.models)
+    lines = [count_told(words, unit) or many, _profile(view, unit), armour_told(words, unit)]
     lines += sums(words, view.state, unit, PROFILE)
     for character in (view.state.units[one] for one in unit.characters):
         for told in (_profile(view, character), *sums(words, view.state, character, PROFILE, unit)):
@@ -144,13 +149,14 @@ def _unit_lines(view: Explained, unit: Unit) -> list[str]:
         lines.append(words.count("battle.tip.wounds", unit.wounds))
     for mage in (unit, *(view.state.units[one] for one in unit.characters)):
         lines += mage_lines(words, view.state, mage)
-    return lines + states_of(words, unit) + effects_on(words, view.state, unit)
+    lines += [*harm_told(words, unit), *states_of(words, unit), *effects_on(words, view.state, unit)]
+    return [line for line in lines if line]
 
 
 def _profile(view: Explained, unit: Unit) -> str:
-    """The profile row in one line. Rules: CDN-1.7, CDN-3.1."""
+    """The profile row in one line, without what a machine hasn't got. Rules: CDN-1.7, CDN-3.1, CDN-15.1."""
     row = profile_row(view.ctx.words, view.state, unit)
-    return "  ".join(f"{name} {value}" for name, value in row)
+    return "  ".join(f"{name} {value}" for name, value in row if value != NONE or not hulls.engine(unit))
 
 
 def ground_lines(words: Words, view: Explained, square: Square) -> list[str]:

@@ -24,6 +24,8 @@ _BESIDE = 46
 """Room for a number beside a label."""
 _GAP = 4
 """Between such rows."""
+_FIGURE, _BAR, _BAR_HIGH = 21, 58, 9
+"""Room for a figure before a label and for a bar before its number; height of the bar."""
 _NAME, _NUMBER, _WHO = 11.5, 13, 12.5
 """Sizes of type of the names of columns, of numbers, of labels."""
 
@@ -103,7 +105,9 @@ def _ends(ctx: Context, table: OddsTable, width: int) -> tuple[int, ...]:
 
 
 def _room(ctx: Context, row: OddsRow, width: int) -> int:
-    return width - (ctx.theme.u(13) if row.marked else 0)
+    """Room for a label beside what stands before and behind it."""
+    taken = (13 * row.marked, _FIGURE * bool(row.figure), _BAR * (row.share is not None))
+    return width - sum(map(ctx.theme.u, taken))
 
 
 def _size(ctx: Context, row: OddsRow) -> float:
@@ -148,6 +152,10 @@ def _draw_label(
         pygame.draw.polygon(surface, theme.color("brass"), points)
         pygame.draw.polygon(surface, theme.color("ink"), points, u(1))
         x += 2 * r + u(5)
+    if row.figure:
+        side = u(_FIGURE - 3)
+        ctx.art.put(surface, ctx.art.piece(row.figure, row.colour, side), x + side // 2, middle)
+        x += u(_FIGURE)
     ink = theme.seat(row.ink).main if row.ink in SEAT_IDS else row.ink
     for n, line in enumerate(lines):
         place = (x, middle + n * u(_LABEL))
@@ -158,10 +166,27 @@ def _draw_label(
 def _draw_beside(
     ctx: Context, surface: pygame.Surface, area: Rect, y: int, row: OddsRow, label: Sequence[str]
 ) -> int:  # fmt: skip
-    """A label with its number at the right edge of the same line; where what follows begins."""
+    """A label with its number at the right edge of the same line, a bar before that; where what follows begins."""
+    if row.share is not None:
+        _draw_bar(ctx, surface, area, y, row)
     place = (area.right, y + ctx.theme.u(_LABEL) // 2 + ctx.theme.u(2))
     ctx.text.draw(surface, row.cells[0], place, _NUMBER, "ink", "bold", align="r", width=ctx.theme.u(_BESIDE))
     return _draw_label(ctx, surface, area, y, row, label) + ctx.theme.u(_GAP)
+
+
+def _draw_bar(ctx: Context, surface: pygame.Surface, area: Rect, y: int, row: OddsRow) -> None:
+    """How large a share is, in the seat's colour; of nobody in ink."""
+    u, art, theme = ctx.theme.u, ctx.art, ctx.theme
+    right = area.right - u(_BESIDE)
+    box = Rect(right - u(_BAR - 6), y + u(_LABEL) // 2 + u(2) - u(_BAR_HIGH) // 2, u(_BAR - 6), u(_BAR_HIGH))
+    art.rounded(surface, box, "ink", u(4))
+    inner = box.inflate(-2 * u(1.5), -2 * u(1.5))
+    art.rounded(surface, inner, "parchment_light", u(3))
+    full = round(inner.w * min(1.0, row.share or 0.0))
+    if full:
+        seat = row.colour in SEAT_IDS
+        color = theme.seat(row.colour).main if seat else theme.color("ink_soft")
+        surface.fill(color, (inner.x, inner.y, full, inner.h))
 
 
 def _draw_told(ctx: Context, surface: pygame.Surface, area: Rect, y: int, lines: Sequence[str]) -> int:

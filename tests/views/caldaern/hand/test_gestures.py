@@ -19,7 +19,7 @@ from game.engine.contract import Refusal
 from game.ui.context import Context
 from game.views.caldaern.desk.desk import CaldaernDesk
 from game.views.caldaern.field.lines import LinePainter, free_spot
-from game.views.caldaern.field.look import ResultTable, Wire
+from game.views.caldaern.field.look import Flag, ResultTable, Wire
 from game.views.caldaern.hand.commands import commands
 from game.views.caldaern.shown.window import FieldWindow
 from game.views.caldaern.speech.tips import square_tip
@@ -297,6 +297,16 @@ def test_chances_over_neighbours_can_all_be_read() -> None:
     slips = lines.slips
     assert len(slips) == 3
     assert all(not one.colliderect(other) for n, one in enumerate(slips) for other in slips[:n])
+
+
+def test_flags_of_places_near_each_other_can_all_be_read() -> None:
+    ctx, area = Context.for_tests(), pygame.Rect(0, 0, 400, 300)
+    lines, grid = LinePainter(ctx), FieldWindow(20, 15, 20, area, 0, 0)
+    for place in ((10.5, 6.0), (12.5, 6.0), (10.5, 0.2), (11.5, 0.2)):
+        lines.flag(pygame.Surface(area.size), grid, Flag(place, "28 % here"))
+    assert len(lines.slips) == 4
+    assert all(area.contains(one) for one in lines.slips)
+    assert all(not one.colliderect(other) for n, one in enumerate(lines.slips) for other in lines.slips[:n])
 
 
 def test_the_keyboard_begins_where_the_unit_stands_and_nudges_it_by_single_squares() -> None:

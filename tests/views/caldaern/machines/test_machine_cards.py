@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.caldaern.position.units import Damage, Unit
-from game.engine.caldaern.words.kinds import N, Placement
+from game.engine.caldaern.words.kinds import N, Placement, Status
 from game.ui.context import Context
 from game.ui.widgets import Rect
 from game.ui.widgets.screen import Screen
@@ -18,11 +18,13 @@ from tests.views.caldaern.desk.test_desk import desk
 from tests.views.caldaern.desks import new_table
 
 
-def card(entry: str, models: int = 1, lang: str = "en", **more: object) -> UnitSheet:
-    """What the panel says of a unit that is pointed at."""
+def card(entry: str, models: int = 1, lang: str = "en", aboard: Unit | None = None, **more: object) -> UnitSheet:
+    """What the panel says of a unit that is pointed at, and that carries another."""
     state = new_table().state.copy()
     thing: Unit = unit(99, 0, entry, models, Placement(8, 8, N, models), **more)
     state.units[99] = thing
+    if aboard is not None:
+        state.units[aboard.id] = aboard
     made = desk(state, lang)
     made.view.under = 99
     sheet = pointed_sheet(made)
@@ -48,6 +50,49 @@ def test_a_machine_tells_its_damage_and_the_weapons_that_are_lost() -> None:
     assert told["Casemate gun"] == "lost"
     assert "Hand weapon" not in told
     assert told["Repeater"].startswith("turret, range")
+
+
+def riding(entry: str, models: int) -> Unit:
+    return unit(98, 0, entry, models, None, aboard=99, status=Status.EMBARKED)
+
+
+@pytest.mark.rule("CDN-16.1")
+@pytest.mark.rule("CDN-16.24")
+def test_a_transport_tells_who_sits_in_it_and_what_becomes_of_them() -> None:
+    seats = card("com_hauler", aboard=riding("com_sappers", 6)).seats
+    assert seats is not None
+    assert (seats.heading, len(seats.passengers), seats.capacity) == ("6 of 12 seats", 6, 12)
+    assert [value for _, value in seats.lines] == ["6", "6"]
+    assert card("com_ironclad").seats is None
+
+
+@pytest.mark.rule("CDN-4.2")
+def test_large_models_take_several_seats() -> None:
+    seats = card("com_hauler", aboard=riding("com_groteskve", 2)).seats
+    assert seats is not None
+    assert (seats.heading, [one.seats for one in seats.passengers]) == ("6 of 12 seats", [3, 3])
+
+
+def test_an_empty_transport_tells_its_free_seats_alone() -> None:
+    seats = card("com_hauler").seats
+    assert seats is not None
+    assert (seats.heading, seats.passengers, seats.lines) == ("0 of 12 seats", (), ())
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_seats_lie_in_the_panel_and_have_tips(lang: str, size: tuple[int, int]) -> None:
+    ctx = Context.for_tests(size, lang=lang)
+    panel = Screen(ctx).root.add(BattlePanel("own", lambda command: None))
+    panel.rect = Rect(10, 10, ctx.theme.u(222), ctx.theme.u(440))
+    ctx.text.recorder = runs = []
+    sheet = card("com_hauler", lang=lang, aboard=riding("com_sappers", 6))
+    panel.draw_sheet(pygame.Surface(size), Sheet("", "blue", (), sheet))
+    ctx.text.recorder = None
+    assert [run.text for run in runs if run.cut or (run.text and not panel.rect.contains(run.rect))] == []
+    assert sheet.seats is not None
+    tips = [panel.tip_at(rect.center) for rect in panel.tip_spots()]
+    assert {sheet.seats.tip, *sheet.seats.line_tips} <= {tip for tip in tips if tip is not None}
 
 
 @pytest.mark.rule("CDN-14.3")
