@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,8 +15,12 @@ from game.engine import GAMES
 from game.lessons.lesson import Lesson, digits
 from game.lessons.names import NAMES
 from game.paths import ASSETS, MAPS
+from game.words.clean import one_line
 
 FOLDER = ASSETS / "lessons"
+
+LONGEST_NAME = 20
+"""Letters of a name that every game takes."""
 
 YOU = "$you"
 """Stands for the learner's name in the seats of a configuration."""
@@ -71,11 +76,19 @@ def chance_of(lesson: Lesson) -> tuple[int, ...]:
 
 def config_of(lesson: Lesson, you: str) -> Any:
     """The configuration of a lesson, with the learner's name in its seat. Raises LessonError."""
-    seats = [{**seat, "name": you if seat["name"] == YOU else seat["name"]} for seat in lesson.start.config["seats"]]
+    seats = lesson.start.config["seats"]
+    own = name_among(you, [seat["name"] for seat in seats])
+    seats = [{**seat, "name": own if seat["name"] == YOU else seat["name"]} for seat in seats]
     try:
         return msgspec.convert({**lesson.start.config, "seats": seats}, GAMES[lesson.game].Config)
     except msgspec.ValidationError as fault:
         raise LessonError(f"{lesson.id}: {fault}") from fault
+
+
+def name_among(name: str, others: Sequence[str]) -> str:
+    """A name as every game takes it beside the others: short, and none of them."""
+    short = one_line(name)[:LONGEST_NAME].strip() or "?"
+    return f"{short[:LONGEST_NAME - 2]} 1" if short in others else short
 
 
 def board_of(lesson: Lesson) -> Any:

@@ -127,6 +127,15 @@ def test_every_chapter_can_be_begun_by_itself(lesson: Lesson) -> None:
 
 
 @EACH
+@pytest.mark.parametrize("you", ["Olaf", "Bruno", "A" * 60, "", " x\n", "שלום"])
+def test_every_learner_may_be_called_as_pleases(lesson: Lesson, you: str) -> None:
+    runner = Runner.begin(lesson, you)
+    names = [seat.name for seat in runner.table.seats]
+    assert len(set(names)) == len(names)
+    assert all(names)
+
+
+@EACH
 @pytest.mark.parametrize("lang", languages())
 def test_every_sentence_is_filled(lesson: Lesson, lang: str) -> None:
     runner, words = Runner.begin(lesson, YOU), Words(lang, strict=True)

@@ -15,6 +15,8 @@ from game.cli.parser import Parser
 from game.cli.reports import save_report
 from game.cli.stage import Stage
 from game.engine import GAMES
+from game.lessons import Lesson, lessons
+from game.lessons.checking import faults
 from game.paths import ASSETS
 from game.players import make_player
 from game.rulebook import rulebooks
@@ -68,6 +70,8 @@ def checks(folder: Path, words: Words) -> Iterator[Check]:
     for key, names in SUPPLIED.items():
         for name in names:
             yield words("cli.selftest.map", name=f"{key}/{name}"), partial(_map, key, name, words)
+    for lesson in lessons():
+        yield words("cli.selftest.lesson", name=lesson.id), partial(_lesson, lesson)
     tables: dict[str, Table] = {}
     for key in GAMES:
         title = words(f"{key}.name")
@@ -79,6 +83,12 @@ def checks(folder: Path, words: Words) -> Iterator[Check]:
         for outcome in _scenes(tables):
             name = words("cli.selftest.scene", name=f"{_named(outcome)} ({lang})")
             yield name, partial(_draw, outcome, lang)
+
+
+def _lesson(lesson: Lesson) -> None:
+    fault = next(faults(lesson), None)
+    if fault is not None:
+        raise ValueError(fault)
 
 
 def _play(tables: dict[str, Table], key: str, folder: Path, words: Words) -> None:
