@@ -10,7 +10,7 @@ from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import block_mask, frontages, rect_of
 from game.engine.caldaern.blocks.houses import holds, house, platform, room_taken, suited
 from game.engine.caldaern.blocks.hulls import armoured, damage, engine, hull_left
-from game.engine.caldaern.blocks.presence import EVERYTHING, gap, passengers, stands
+from game.engine.caldaern.blocks.presence import EVERYTHING, LAYERS, gap, layer_of, passengers, stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.land.materials import wounds_whole
 from game.engine.caldaern.magic.targets import template
@@ -35,19 +35,22 @@ def _standing(p: Position) -> list[Unit]:
 
 
 def _blocks(p: Position) -> Iterator[str]:
-    """Blocks lie on the field, on ground that is passable for them, and do not overlap. Rules: CDN-19.50."""
-    field, taken = p.ground.field, 0
+    """Blocks lie on the field, on ground that is passable for them, and do not overlap others of their layer.
+
+    Rules: CDN-18.1, CDN-19.50.
+    """
+    field, taken = p.ground.field, dict.fromkeys(LAYERS, 0)
     for unit in _standing(p):
         x, y, w, h = rect_of(unit)
         if not field.holds_rect((x, y, w, h)):
             yield f"CDN-19.50: unit {unit.id} leaves the battlefield at {unit.place}"
             continue
         mask = block_mask(field, unit)
-        if mask & taken:
+        if mask & taken[layer_of(unit)]:
             yield f"CDN-19.50: unit {unit.id} overlaps another one at {unit.place}"
         if mask & p.ground.impassable_for(group_of(listed(unit))):
             yield f"CDN-19.50: unit {unit.id} stands on impassable ground at {unit.place}"
-        taken |= mask
+        taken[layer_of(unit)] |= mask
 
 
 def _contacts(p: Position) -> Iterator[str]:

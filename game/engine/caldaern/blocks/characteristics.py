@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.caldaern.blocks.profiles import Listed, Part, bonus, has, listed, modified, printed, profile, value
+from game.engine.caldaern.land.terrain import AIR
 from game.engine.caldaern.lists.schema import MeleeWeapon
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
@@ -19,7 +20,7 @@ FEARFUL_SKILL: Final = 1
 CAPTAIN_BONUS: Final = 1
 """Attacks and Ballistic Skill of a captain above those of his line. Rules: Table 35-A."""
 
-_BY_GROUP: Final = {"cavalry": "horse", "artillery": "gun", "machines": "machine", "walkers": "walker"}
+_BY_GROUP: Final = {"cavalry": "horse", "artillery": "gun", "machines": "machine", "walkers": "walker", "flyers": AIR}
 _LIGHT_TYPES: Final = frozenset({"skirmishers", "swarms"})
 
 

@@ -19,7 +19,11 @@ from game.engine.contract import Refusal
 LIGHT: Final = "light"
 ULTRA_HEAVY: Final = "ultra_heavy"
 WALKER: Final = "walker"
+FLYER: Final = "flyer"
 """Classes of machines that rules name. Rules: CDN-15.2."""
+
+FLYERS: Final = "flyers"
+"""The group of who flies. Rules: CDN-4.2."""
 
 WHOLE: Final = Damage()
 
@@ -52,6 +56,11 @@ def of_class(unit: Unit, word: str) -> bool:
 def engine(unit: Unit) -> bool:
     """Whether it is a war machine that nobody is engaged with: all of them but walkers. Rules: CDN-15.30, CDN-17.9."""
     return unit.troop.hull is not None and not of_class(unit, WALKER)
+
+
+def flies(unit: Unit) -> bool:
+    """Whether it is in the air as long as it is on the battlefield. Rules: CDN-18.1."""
+    return unit.troop.group == FLYERS
 
 
 def armour(unit: Unit, side: Arc) -> int:
@@ -88,14 +97,22 @@ def dazed(unit: Unit, model: int) -> bool:
     return damage(unit, model).stunned > 0
 
 
+def slowed(unit: Unit) -> bool:
+    """Whether its crew has been stunned in the air: it never marches again. Rules: CDN-18.16."""
+    return any(own.slowed for own in unit.damage)
+
+
 def immobile(unit: Unit) -> bool:
     """Whether a model of it never moves again: that holds the whole unit. Rules: CDN-15.21, CDN-17.12."""
     return any(own.immobile for own in unit.damage)
 
 
 def may_move(unit: Unit) -> bool:
-    """Whether no damage keeps it where it is; true of everything that has no hull. Rules: CDN-15.21, CDN-15.22."""
-    return not unit.damage or not (stunned_until(unit) or immobile(unit))
+    """Whether no damage keeps it where it is; true of everything that has no hull, and of whoever flies.
+
+    Rules: CDN-15.21, CDN-15.22, CDN-18.16.
+    """
+    return not unit.damage or flies(unit) or not (stunned_until(unit) or immobile(unit))
 
 
 def stuck_refusal(unit: Unit) -> Refusal | None:
@@ -119,7 +136,7 @@ def weapons_left(unit: Unit, model: int = 0) -> tuple[Mounted, ...]:
 
 
 __all__ = [
-    "LIGHT", "ULTRA_HEAVY", "WALKER", "WHOLE", "Mounted", "armour", "armoured", "damage", "dazed", "engine",
-    "hull_left", "hull_lost", "hull_of", "immobile", "may_move", "mounted", "of_class", "stuck_refusal",
-    "stunned_until", "weapons_left",
+    "FLYER", "FLYERS", "LIGHT", "ULTRA_HEAVY", "WALKER", "WHOLE", "Mounted", "armour", "armoured", "damage", "dazed",
+    "engine", "flies", "hull_left", "hull_lost", "hull_of", "immobile", "may_move", "mounted", "of_class", "slowed",
+    "stuck_refusal", "stunned_until", "weapons_left",
 ]  # fmt: skip

@@ -68,7 +68,7 @@ def lent(p: Position, unit: Unit, what: str) -> bool:
 
 def _worked_out(p: Position, unit: Unit) -> tuple[Effect, ...]:
     block = p.units[unit.host] if unit.host else unit
-    if not counts(block, For.OBJECTIVES):
+    if not counts(block, For.LAND):
         return ()
     found: dict[Effect, None] = {}
     for area in areas(p.ground):

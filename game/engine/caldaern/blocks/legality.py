@@ -10,9 +10,9 @@ from functools import lru_cache
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import group_of
-from game.engine.caldaern.blocks.presence import ON_THE_GROUND, layer_of, stands
+from game.engine.caldaern.blocks.presence import IN_THE_AIR, ON_THE_GROUND, layer_of, stands
 from game.engine.caldaern.blocks.profiles import has, listed
-from game.engine.caldaern.land.ground import Ground
+from game.engine.caldaern.land.ground import AIR, Ground
 from game.engine.caldaern.land.relief import Relief
 from game.engine.caldaern.position.drawer import UNITS, Kind
 from game.engine.caldaern.position.position import Position
@@ -43,8 +43,13 @@ def terrain_group(unit: Unit) -> str:
 
 
 def unhindered(p: Position, unit: Unit) -> bool:
-    """Whether all ground that is not impassable is open for the unit. Rules: CDN-34.18, CDN-34.53."""
-    return has(p, unit, "hover") or has(p, unit, "ethereal")
+    """Whether all ground that is not impassable is open for the unit. Rules: CDN-18.6, CDN-34.18, CDN-34.53."""
+    return airborne(unit) or has(p, unit, "hover") or has(p, unit, "ethereal")
+
+
+def airborne(unit: Unit) -> bool:
+    """Whether cliffs and slopes below mean nothing to a unit. Rules: CDN-18.6."""
+    return terrain_group(unit) == AIR
 
 
 def may_stand_loose(p: Position, unit: Unit) -> bool:
@@ -70,6 +75,45 @@ def other_blocks(p: Position, unit: UnitId, spare: Iterable[UnitId] = ()) -> lis
     left_out, mover = {unit, *spare}, p.units.get(unit)
     layer = layer_of(mover) if mover is not None else ON_THE_GROUND
     return [entry for entry in blocks(p, layer) if entry[0] not in left_out]
+
+
+def across_layers(p: Position, unit: Unit) -> tuple[tuple[UnitId, Rect], ...]:
+    """The blocks of enemies in the other layer, by id: they bar no way, but nobody ends one near them.
+
+    Rules: CDN-18.4, CDN-18.5.
+    """
+    layer = ON_THE_GROUND if layer_of(unit) == IN_THE_AIR else IN_THE_AIR
+    return tuple([entry for entry in blocks(p, layer) if p.hostile(p.units[entry[0]], unit)])
+
+
+def avoided(p: Position, unit: UnitId, spare: Iterable[UnitId] = ()) -> list[tuple[UnitId, Rect]]:
+    """The blocks of all other units from which a unit keeps its gap where it ends: those in its way, and enemies above
+    or below. Rules: CDN-1.17, CDN-18.4, CDN-18.5.
+    """
+    found, own = other_blocks(p, unit, spare), p.units.get(unit)
+    beyond = across_layers(p, own) if own is not None else ()
+    return [*found, *(entry for entry in beyond if entry[0] not in {*spare})] if beyond else found
+
+
+def ends_barred(p: Position, unit: Unit, start: Rect) -> tuple[Rect, ...]:
+    """Squares on which no voluntary move of a unit may end because of enemies above or below: their blocks with one
+    square around them. Who is on the ground and too near to a flyer already may end no nearer.
+
+    Rules: CDN-18.4, CDN-18.5, CDN-8.32.
+    """
+    beyond = across_layers(p, unit)
+    if not beyond or layer_of(unit) == IN_THE_AIR:
+        return tuple([grown(rect, 1) for _, rect in beyond])
+    gaps = [(rect_gap(start, rect), rect) for _, rect in beyond]
+    return tuple([grown(rect, 1) if gap >= FAR_ENOUGH else rect for gap, rect in gaps if gap])
+
+
+def may_end(p: Position, unit: Unit, place: Placement) -> bool:
+    """Whether enemies above or below let a voluntary move of a unit end there. Rules: CDN-18.4, CDN-18.5."""
+    if not across_layers(p, unit):
+        return True
+    rect = (place.x, place.y, *formation.size_of(unit, place))
+    return not any(rects_meet(rect, barred) for barred in ends_barred(p, unit, formation.rect_of(unit)))
 
 
 # ------------------------------------------------------------------------------------------ places as masks
@@ -186,7 +230,7 @@ def ground_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
     if field.rect(place.x, place.y, w, h) & ground.impassable_for(terrain_group(unit)):
         return refuse("impassable")
     here = field.bit(place.x, place.y)
-    if here & across_cliff(ground, w, h):
+    if not airborne(unit) and here & across_cliff(ground, w, h):
         return refuse("cliff", "CDN-7.18")
     if here & no_end(p, unit, place):
         return refuse("impassable", "CDN-26.4")
@@ -198,11 +242,18 @@ def neighbour_refusal(
 ) -> Refusal | None:
     """Why other units leave no room there: overlapping, or nearer than a gap of `least`. Rules: CDN-1.11, CDN-1.17."""
     rect = (place.x, place.y, *formation.size_of(unit, place))
-    for other, theirs in other_blocks(p, unit.id, spare):
+    for other, theirs in avoided(p, unit.id, spare):
         gap = rect_gap(rect, theirs)
         if gap < least:
-            return refuse("overlap" if gap == 0 else "too_close", unit=unit_name(p.units[other]))
+            return too_close(p, unit, p.units[other], "overlap" if gap == 0 else "too_close")
     return None
+
+
+def too_close(p: Position, unit: Unit, other: Unit, code: str) -> Refusal:
+    """That another unit leaves no room: it is in the way, or flies above, or is below. Rules: CDN-18.4, CDN-18.5."""
+    if layer_of(other) != layer_of(unit):
+        code = "too_close.below" if layer_of(unit) == IN_THE_AIR else "too_close.above"
+    return refuse(code, unit=unit_name(other))
 
 
 def standing_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
@@ -215,14 +266,14 @@ def standing_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | Non
 
 def standing_corners(p: Position, unit: Unit, place: Placement, within: Mask | None = None) -> Mask:
     """North-west squares where the formation of `place` can be put, wholly inside `within` if that is given."""
-    free = _corners(p.ground, _not_free(p, unit, within), *formation.size_of(unit, place))
+    free = _corners(p.ground, _not_free(p, unit, within), *formation.size_of(unit, place), airborne(unit))
     return free ^ free & no_end(p, unit, place)
 
 
 def empty_corners(p: Position, unit: Unit, place: Placement, within: Mask) -> Mask:
     """The same as if no other unit stood on the battlefield."""
     closed = p.ground.impassable_for(terrain_group(unit)) | p.ground.field.all ^ within
-    free = _corners(p.ground, closed, *formation.size_of(unit, place))
+    free = _corners(p.ground, closed, *formation.size_of(unit, place), airborne(unit))
     return free ^ free & no_end(p, unit, place)
 
 
@@ -238,7 +289,7 @@ def all_corners(p: Position, unit: Unit, shapes: Iterable[tuple[Facing, int, int
         place = Placement(0, 0, *shape)
         size = formation.size_of(unit, place)
         if size not in known:
-            known[size] = _corners(p.ground, closed, *size)
+            known[size] = _corners(p.ground, closed, *size, airborne(unit))
         found.append(known[size] ^ known[size] & no_end(p, unit, place))
     return found
 
@@ -250,19 +301,20 @@ def _not_free(p: Position, unit: Unit, within: Mask | None) -> Mask:
 
 
 @lru_cache(maxsize=512)
-def _corners(ground: Ground, closed: Mask, w: int, h: int) -> Mask:
+def _corners(ground: Ground, closed: Mask, w: int, h: int, aloft: bool) -> Mask:
     """North-west squares where a block of a size covers nothing that is closed and lies across no cliff."""
-    every = ground.field.all
-    return every ^ every & (ground.field.starts_blocked(closed, w, h) | across_cliff(ground, w, h))
+    every, cliffs = ground.field.all, 0 if aloft else across_cliff(ground, w, h)
+    return every ^ every & (ground.field.starts_blocked(closed, w, h) | cliffs)
 
 
 def _kept_free(p: Position, unit: Unit) -> Mask:
     """The squares that other units take, with one square around them."""
-    key, known = unit.id if stands(unit) else 0, p.drawer.of(_KEPT_FREE)
+    shared = not stands(unit) and not blocks(p, IN_THE_AIR)  # from nowhere, all are kept from the same squares
+    key, known = 0 if shared else unit.id, p.drawer.of(_KEPT_FREE)
     found = known.get(key)
     if found is None:
         field = p.ground.field
-        found = known[key] = field.rects([grown(rect, 1) for _, rect in other_blocks(p, unit.id)])
+        found = known[key] = field.rects([grown(rect, 1) for _, rect in avoided(p, unit.id)])
     return found
 
 

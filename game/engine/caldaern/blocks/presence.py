@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeGuard
 
 from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.hulls import flies
 from game.engine.caldaern.land.ground import HEAVY, NONE, Ground
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
@@ -32,7 +33,7 @@ class For:
     SIGHT: Final = 1 << 0
     """It sees and is seen, and can be shot at. Rules: CDN-1.29, CDN-9.7."""
     NEARNESS: Final = 1 << 1
-    """It is an enemy who is near: for marches, and for those who run. Rules: CDN-8.51, CDN-13.15."""
+    """It is an enemy who is near, for those who run. Rules: CDN-13.15."""
     PANIC: Final = 1 << 2
     """It takes Panic tests, and sees what befalls its friends. Rules: CDN-13.1."""
     COMMAND: Final = 1 << 3
@@ -41,12 +42,24 @@ class For:
     """It can be charged where it stands. Rules: CDN-7.6."""
     OBJECTIVES: Final = 1 << 5
     """It holds what it stands on. Rules: CDN-39.80."""
+    MARCHES: Final = 1 << 6
+    """It is an enemy before whom marches need a test. Rules: CDN-8.51, CDN-18.19."""
+    LAND: Final = 1 << 7
+    """It is where land, spells and explosions meet it: on the field, not aboard. Rules: CDN-1.39, CDN-28.9."""
 
 
-EVERYTHING: Final = For.SIGHT | For.NEARNESS | For.PANIC | For.COMMAND | For.CHARGES | For.OBJECTIVES
+EVERYTHING: Final = (
+    For.SIGHT | For.NEARNESS | For.PANIC | For.COMMAND | For.CHARGES | For.OBJECTIVES | For.MARCHES | For.LAND
+)
 
 ON_THE_GROUND: Final = "ground"
 """The layer in which all units move that don't fly. Who has a block bars the way in its own layer. Rules: CDN-1.31."""
+
+IN_THE_AIR: Final = "air"
+"""The layer of those who fly. Rules: CDN-18.1, CDN-18.4, CDN-18.5."""
+
+LAYERS: Final = (ON_THE_GROUND, IN_THE_AIR)
+"""Both of them."""
 
 
 class Scene(Protocol):
@@ -115,9 +128,16 @@ def _roof(p: Position, unit: Unit) -> int:
     return p.ground.top(p.ground.mask(unit.building)) + house.height
 
 
+ALOFT: Final = Presence(
+    "aloft", lambda u: flies(u) and stands(u), _own_squares, EVERYTHING & ~(For.OBJECTIVES | For.MARCHES), IN_THE_AIR
+)
+"""It has a block in the air: it holds no ground, and nobody fears to march because of it. Rules: CDN-18.1, 18.19."""
+
 BLOCK: Final = Presence("block", stands, _own_squares, EVERYTHING, ON_THE_GROUND)
 
-INSIDE: Final = Presence("inside", lambda u: u.status is Status.JOINED, _inside_host, For.COMMAND | For.OBJECTIVES)
+INSIDE: Final = Presence(
+    "inside", lambda u: u.status is Status.JOINED, _inside_host, For.COMMAND | For.OBJECTIVES | For.LAND
+)
 """He is seen, shot at and frightened as a part of his unit. Rules: CDN-1.39, CDN-13.1, CDN-35.23."""
 
 GARRISON: Final = Presence(
@@ -136,7 +156,7 @@ def _of_transport(p: Scene, unit: Unit) -> tuple[Rect, ...]:
 ABOARD: Final = Presence("aboard", lambda u: u.aboard > 0, _of_transport, For.COMMAND)
 """It is not on the battlefield; its General and its mages are as far away as its transport. Rules: CDN-1.39, 16.4."""
 
-PRESENCES: tuple[Presence, ...] = (BLOCK, INSIDE, GARRISON, ABOARD)
+PRESENCES: tuple[Presence, ...] = (ALOFT, BLOCK, INSIDE, GARRISON, ABOARD)
 """All ways of being there; the first that applies is the one."""
 
 
@@ -164,7 +184,7 @@ def afield(p: Scene, unit: Unit) -> bool:
     Rules: CDN-1.39, CDN-28.9.
     """
     host = p.units[unit.host] if unit.status is Status.JOINED else unit
-    return counts(host, For.OBJECTIVES)
+    return counts(host, For.LAND)
 
 
 def passengers(p: Scene, transport: UnitId) -> list[Unit]:
@@ -240,5 +260,7 @@ def gap(p: Scene, a: Unit, b: Unit, what: int) -> int | None:
 
 def layer_of(unit: Unit) -> str:
     """The layer in which a unit bars the way, and in which others bar its way."""
+    if flies(unit):  # also before it is there
+        return IN_THE_AIR
     found = presence_of(unit)
     return found.layer or ON_THE_GROUND if found is not None else ON_THE_GROUND

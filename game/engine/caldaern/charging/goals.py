@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks import contact, formation
+from game.engine.caldaern.blocks.hulls import flies
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
@@ -115,7 +116,8 @@ def goal_of(p: Position, charger: Unit, start: Placement, target: Unit, place: P
     theirs = formation.model_rects(n, k, place)
     own = formation.model_rects(charger.models, listed(charger).k, start)
     direction: Facing = (place.facing + side) % 4
-    obstacle = 0 if target.retreating or target.building else _defended(p, own, theirs, rect, direction)
+    above = flies(charger) or flies(target)  # over every obstacle (CDN-18.11, CDN-18.20)
+    obstacle = 0 if target.retreating or target.building or above else _defended(p, own, theirs, rect, direction)
     if not obstacle:
         return Goal(target.id, (n, k, place), side, rect, rect, 0, rects_distance(own, theirs))
     return _over(p, Goal(target.id, (n, k, place), side, rect, rect, obstacle, 0), own)
@@ -138,7 +140,11 @@ def _over(p: Position, goal: Goal, own: tuple[Rect, ...]) -> Goal:
 
 
 def need_of(p: Position, charger: Unit, start: Placement, goal: Goal) -> int:
-    """Squares that the charge must cross to touch, contour lines included. Rules: CDN-7.7, CDN-20.37."""
+    """Squares that the charge must cross to touch, contour lines included where nobody flies.
+
+    Rules: CDN-7.7, CDN-18.6, CDN-20.37.
+    """
     own = formation.model_rects(charger.models, listed(charger).k, start)
-    lines = contour_lines(p, own, formation.model_rects(*goal.block))
+    above = flies(charger) or flies(p.units[goal.unit])
+    lines = 0 if above else contour_lines(p, own, formation.model_rects(*goal.block))
     return max(0, goal.distance - CONTACT) + lines

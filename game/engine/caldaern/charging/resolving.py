@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks import contact, formation
 from game.engine.caldaern.blocks.characteristics import charge_range, swift
 from game.engine.caldaern.blocks.directions import last_rects
+from game.engine.caldaern.blocks.hulls import flies
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed
-from game.engine.caldaern.charging import arranging, stances
+from game.engine.caldaern.charging import arranging, flight, stances
 from game.engine.caldaern.charging import failed as failed_charge
 from game.engine.caldaern.charging.doors import as_target, garrisoned
 from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
@@ -238,6 +239,7 @@ def _complete(p: Position, charge: Charge, placed: dict[UnitId, Slot], out: Out)
     _bonuses(p, unit, target, slot)
     out.append(ev.ChargeEnded(seat=unit.seat, unit=unit.id, target=charge.target, how="contact", touched=slot.touched))
     _burn(p, unit, slot, out)
+    flight.swoop(p, unit.id, slot.touched, out)
 
 
 def _crosses(p: Position, unit: Unit, path: tuple[Placement, ...], over: int, out: Out) -> bool:
@@ -293,11 +295,12 @@ def _engage(p: Position, unit: Unit, target: Unit, side: Arc | None, obstacle: i
 
 
 def _bonuses(p: Position, unit: Unit, target: Unit, slot: Slot) -> None:
-    """Against an enemy on or behind an obstacle, or in a building, a charge brings no bonuses.
+    """Against an enemy on or behind an obstacle, or in a building, a charge brings no bonuses but to flyers.
 
     Rules: CDN-7.13, CDN-26.14, CDN-27.43, CDN-34.18.
     """
-    if target.building or (not has(p, unit, "hover") and (slot.obstacle or contact.on_obstacle(p, target))):
+    above = flies(unit) or has(p, unit, "hover")
+    if target.building or (not above and (slot.obstacle or contact.on_obstacle(p, target))):
         p.change(unit, marks=unit.marks | Mark.NO_CHARGE_BONUS)
 
 
@@ -346,7 +349,10 @@ def _capture_slot(p: Position, charge: Charge, reach: int) -> Slot | None:
 
 
 def capture_charge(p: Position, unit_id: UnitId, reach: int, highest: int, out: Out) -> None:
-    """A charge on a retreating unit: it is caught, or the charge fails. Rules: CDN-7.58 to CDN-7.61, CDN-12.51."""
+    """A charge on a retreating unit: it is caught, or the charge fails; a flyer makes its Impact Hits.
+
+    Rules: CDN-7.58 to CDN-7.61, CDN-12.51, CDN-18.11.
+    """
     charge = next((charge for charge in p.charges if charge.unit == unit_id), None)
     unit = p.own(unit_id)
     if charge is None or not stands(unit) or unit.retreating:
@@ -366,6 +372,9 @@ def capture_charge(p: Position, unit_id: UnitId, reach: int, highest: int, out: 
         slot = _capture_slot(p, charge, reach) or _shrunk(unit, slot, models)
     _into(p, unit, slot, out)
     out.append(ev.ChargeEnded(seat=unit.seat, unit=unit_id, target=target.id, how="captured", touched=slot.touched))
+    if flies(unit):  # it strikes no blows (CDN-18.11)
+        flight.swoop(p, unit_id, (target.id,), out)
+        return
     p.push(Task("capture_reform", (unit_id, target.id)))
     if capture.capture(p, unit_id, target.id, out):
         capture.place_behind(p, unit_id, target.id, out)

@@ -12,14 +12,15 @@ import msgspec
 from game.engine.caldaern.blocks import contact, formation, legality, smoke
 from game.engine.caldaern.blocks.characteristics import charge_range
 from game.engine.caldaern.blocks.control import controlled
-from game.engine.caldaern.blocks.hulls import armoured, may_move, stuck_refusal
-from game.engine.caldaern.blocks.presence import For, counts, stands
+from game.engine.caldaern.blocks.hulls import armour, armoured, engine, flies, may_move, stuck_refusal, stunned_until
+from game.engine.caldaern.blocks.presence import LAYERS, For, counts, stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.charging.doors import as_target, assault_refusal, garrisoned, house_rect
+from game.engine.caldaern.charging.flight import impact, reaches_into_the_air
 from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
 from game.engine.caldaern.charging.slots import Slot, best_slot
 from game.engine.caldaern.charging.stances import answered, side_charged, side_faced, stance
-from game.engine.caldaern.harm.hulls import can_scratch
+from game.engine.caldaern.harm.hulls import BEST_FACE, can_hurt, can_scratch, need_to_glance
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.position.drawer import LAND, UNITS, WHOLE, Kind
 from game.engine.caldaern.position.position import Position
@@ -138,6 +139,8 @@ def _barred(p: Position, unit: Unit, body: Unit, name: str) -> Refusal | None:
         return refuse("barred.vanguard", "CDN-34.11", unit=name)
     if not may_move(unit):
         return stuck_refusal(unit)
+    if stunned_until(unit):
+        return refuse("stunned", unit=name)
     if value(p, unit, "move") == 0:
         return refuse("barred.immobile", "CDN-7.5", unit=name)
     return None
@@ -192,7 +195,7 @@ def _enemy_blocks(p: Position, seat: Seat) -> list[tuple[Unit, Rect]]:
     known = p.drawer.of(_ENEMY_BLOCKS)
     found = known.get(seat)
     if found is None:
-        every = [(p.units[other], rect) for other, rect in legality.blocks(p)]
+        every = [(p.units[other], rect) for layer in LAYERS for other, rect in legality.blocks(p, layer)]
         every += [(unit, house_rect(p, unit)) for unit in p.units.values() if garrisoned(unit)]
         found = known[seat] = [one for one in every if one[0].seat != seat]
     return found
@@ -233,6 +236,8 @@ def draft_of(p: Position, charger: Unit, target: Unit) -> Plan | Refusal:
 def _draft(p: Position, charger: Unit, target: Unit) -> Plan | Refusal:
     if contact.kept_apart(p, charger, target):
         return refuse("charge_impossible.apart", "CDN-7.8", unit=unit_name(target))
+    if flies(target) and not reaches_into_the_air(charger):
+        return refuse("charge_impossible.aloft", unit=unit_name(target))
     refusal = assault_refusal(p, charger, target)
     if refusal is not None:
         return refusal
@@ -249,7 +254,7 @@ def _draft(p: Position, charger: Unit, target: Unit) -> Plan | Refusal:
 
 def _plan_at(p: Position, charger: Unit, start: Placement, target: Unit, place: Placement, side: Arc) -> Plan | Refusal:
     """The charge at one side of a target; who storms touches nobody else. Rules: CDN-7.8 a and b, CDN-27.37."""
-    if armoured(target) and not can_scratch(p, charger, target, side):
+    if armoured(target) and not (can_scratch(p, charger, target, side) or _dents(p, charger, target, side)):
         return refuse("charge_impossible.armour", "CDN-15.29", unit=unit_name(target))
     goal = goal_of(p, charger, start, target, place, side)
     need = max(0, goal.distance - CONTACT)
@@ -261,6 +266,13 @@ def _plan_at(p: Position, charger: Unit, start: Placement, target: Unit, place: 
     if slot is None or (target.building and len(slot.touched) > 1):
         return refuse("charge_impossible.place")
     return Plan(charger, target.id, start, goal, need, slot)
+
+
+def _dents(p: Position, charger: Unit, target: Unit, side: Arc) -> bool:
+    """Whether the Impact Hits of a flyer could glance off a side of a machine. Rules: CDN-15.29, CDN-18.11."""
+    if not (flies(charger) and engine(charger)):
+        return False
+    return can_hurt(side) and need_to_glance(armour(target, side), impact(p, charger).strength) <= BEST_FACE
 
 
 def charge_refusal(p: Position, unit_id: UnitId, target_id: UnitId, redirecting: bool = False) -> Refusal | None:

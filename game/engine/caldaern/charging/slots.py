@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from game.engine.caldaern.blocks import contact, formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.blocks.hulls import flies
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.charging.goals import Goal, goal_of
@@ -116,6 +117,12 @@ def around(
         margin = block if friend and _shares_enemy(p, unit, targets) else field.rect(*grown(rect, 1))
         closed |= margin
         wide |= margin if friend or contact.kept_apart(p, charger, unit) else block
+    for other, rect in legality.across_layers(p, charger):  # nobody ends near enemies above or below (18.4, 18.20)
+        if other == goal.unit or other in spare or not rects_meet(zone, rect):
+            continue
+        if not (lenient and may_give_way(p, p.units[other], charger)):
+            closed |= field.rect(*grown(rect, 1))
+            wide |= field.rect(*(rect if flies(charger) else grown(rect, 1)))
     for rect in wall:
         closed |= field.rect(*rect)
         wide |= field.rect(*rect)
@@ -237,7 +244,7 @@ def corridor_free(p: Position, charger: Unit, start: Placement, slot: Placement,
     last = min(n, start.frontage) - 1
     ends = [formation.model_place(n, k, place, 0, file) for place in (start, slot) for file in (0, last)]
     between = field.rect(*hull_of((x, y, k, k) for x, y in ends))
-    cliffs = _near_cliffs(p.ground.relief, k) & between
+    cliffs = 0 if legality.airborne(charger) else _near_cliffs(p.ground.relief, k) & between
     if not (walls & between or cliffs):
         return True
     ways = [
@@ -263,6 +270,11 @@ def _no_cliff(p: Position, k: int, one: tuple[int, int], other: tuple[int, int])
     return True
 
 
+def _over_cliffs(p: Position, charger: Unit, w: int, h: int) -> Mask:
+    """North-west squares from which the block would lie across a cliff. Rules: CDN-7.18, CDN-18.6."""
+    return 0 if legality.airborne(charger) else legality.across_cliff(p.ground, w, h)
+
+
 def legal_slots(
     p: Position, charger: Unit, start: Placement, goal: Goal, room: Around, *, corridor: bool = True
 ) -> Iterator[Slot]:
@@ -270,7 +282,7 @@ def legal_slots(
     found = _bare_slots(charger, start, goal)
     shape, w, h = _formation_at(charger, start, goal)
     field = p.ground.field
-    bad = field.starts_blocked(room.closed, w, h) | legality.across_cliff(p.ground, w, h)
+    bad = field.starts_blocked(room.closed, w, h) | _over_cliffs(p, charger, w, h)
     for bare in found:
         if field.bit(bare[3], bare[4]) & ~bad:
             slot = _dressed(bare, shape, goal)
@@ -300,7 +312,7 @@ def wide_slots(
     field = p.ground.field
     if not room.closed & ~room.wide & field.rect(*grown(goal.front, max(w, h))):
         return []
-    bad = field.starts_blocked(room.wide, w, h) | legality.across_cliff(p.ground, w, h)
+    bad = field.starts_blocked(room.wide, w, h) | _over_cliffs(p, charger, w, h)
     found = []
     for bare in _bare_slots(charger, start, goal):
         if not field.bit(bare[3], bare[4]) & ~bad:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.caldaern.blocks import formation, legality
+from game.engine.caldaern.blocks.hulls import flies
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.course.places import usual_formation
 from game.engine.caldaern.lists.data import scenario_of
@@ -37,6 +38,8 @@ def arrival_rolls(p: Position, out: Out) -> None:
     for unit in p.of_seat(p.active):
         if unit.status is not Status.RESERVE or unit.marked(Mark.RETURNS):
             continue
+        if unit.marked(Mark.NO_RALLY) and flies(unit):  # it keeps away as long as the Back Volt lasts (CDN-32.23)
+            continue
         if unit.marked(Mark.OFF_FIELD):
             chase.return_roll(p, unit.id, out)
         elif p.round >= first_round(p, unit):
@@ -50,7 +53,14 @@ def _of_scenario(p: Position, unit: Unit) -> bool:
 
 
 def first_round(p: Position, unit: Unit) -> int:
-    """The round from which on a held back unit rolls for its arrival. Rules: CDN-34.12, CDN-39.72 to 39.75."""
+    """The round from which on a held back unit rolls for its arrival; a flyer that has left in the next one.
+
+    Rules: CDN-18.10, CDN-34.12, CDN-39.72 to 39.75.
+    """
+    if unit.flown:
+        return unit.flown + 1
+    if flies(unit):
+        return FIRST_ROUND
     return scenario_of(p.config.scenario).reserve_round if _of_scenario(p, unit) else FIRST_ROUND
 
 
@@ -94,9 +104,14 @@ def coming(p: Position) -> list[Unit]:
 
 # ------------------------------------------------------------------------------------------ places
 def edges(p: Position, unit: Unit) -> tuple[Facing, ...]:
-    """The battlefield edges at which a unit may arrive. Rules: CDN-34.12, CDN-12.61, CDN-39.74, CDN-39.75."""
+    """The battlefield edges at which a unit may arrive; flyers come from their own.
+
+    Rules: CDN-18.2, CDN-34.12, CDN-12.61, CDN-39.74, CDN-39.75.
+    """
     if unit.marked(Mark.OFF_FIELD):
         return (_edge_left(p, unit),)
+    if flies(unit):
+        return (own_edge(p, unit.seat, unit),)
     if not _of_scenario(p, unit):
         return (0, 1, 2, 3)
     where = scenario_of(p.config.scenario).reserve_edge
@@ -189,9 +204,11 @@ def _refusal(p: Position, ask: Ask, a: act.BringReserve) -> Refusal | None:
 
 def _bring(p: Position, ask: Ask, a: act.BringReserve, out: Out) -> None:
     unit = p.own(a.unit)
-    p.change(unit, status=Status.DEPLOYED, place=a.placement, last_place=a.placement)
+    p.change(unit, status=Status.DEPLOYED, place=a.placement, last_place=a.placement, flown=0)
     p.change(unit, marks=(unit.marks | Mark.REINFORCEMENT) & ~(Mark.RETURNS | Mark.OFF_FIELD | Mark.AMBUSHER))
     out.append(ev.UnitArrived(seat=a.seat, unit=a.unit, placement=a.placement))
+    if flies(unit):
+        return
     p.push(Task("underfoot", (a.unit,)))
     if p.ground.trodden:
         p.push(Task("wet_feet", (a.unit,)))

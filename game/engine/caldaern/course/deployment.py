@@ -9,6 +9,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import joining
 from game.engine.caldaern.blocks.houses import houses
+from game.engine.caldaern.blocks.hulls import flies
 from game.engine.caldaern.blocks.presence import For, counting, stands
 from game.engine.caldaern.blocks.profiles import become, has, listed
 from game.engine.caldaern.course import defence
@@ -190,8 +191,11 @@ def waiting(p: Position, seat: Seat) -> list[Unit]:
 
 
 def deploy(p: Position, out: Out) -> None:
-    """The next unit is placed: the loser of the dicing begins, then in turns. Rules: CDN-39.6."""
+    """The next unit is placed: the loser of the dicing begins, then in turns. Rules: CDN-39.6, CDN-39.8."""
     p.stage = Stage.DEPLOY
+    for unit in p.units.values():
+        if flies(unit) and unit.status is Status.UNDEPLOYED:  # they are announced and not placed (CDN-39.8)
+            _hold(p, unit, "flyer", out)
     whole = scenario_of(p.config.scenario).deploys_first
     p.push(Task("deploy_turn", (p.sides.index(whole) if whole else p.opponent(p.first),)))
 

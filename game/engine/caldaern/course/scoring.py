@@ -47,7 +47,7 @@ def lost(p: Position, unit: Unit) -> str:
     if unit.status is Status.DESTROYED or unit.seat == NOBODY:
         return "destroyed"
     if unit.status is Status.RESERVE:
-        return "" if unit.marked(Mark.OFF_FIELD) else "never_arrived"
+        return "" if unit.marked(Mark.OFF_FIELD) or unit.flown else "never_arrived"
     host = p.units[unit.host] if unit.status is Status.JOINED else unit
     return "retreating" if host.retreating else ""
 

@@ -311,13 +311,20 @@ def _fall(
         )  # fmt: skip
     else:
         p.change(unit, line=0, damage=())
-        removal.remove(p, unit.id, "exploded" if exploded else "wounds", by, out)
-        if place is not None and not exploded:
+        removal.remove(p, unit.id, _ending(unit, bool(exploded)), by, out)
+        if place is not None and not exploded and not hulls.flies(unit):
             wrecks.leave(p, unit, _last_spot(unit, place, rects), listed(unit).height, out)
-    p.push_all([Task("explosion", (unit.id, by, *rect)) for rect in blasts])
+    p.push_all([Task("crash" if hulls.flies(unit) else "explosion", (unit.id, by, *rect)) for rect in blasts])
     if not left and any(one.aboard == unit.id for one in p.units.values()):
         p.push(Task("transport_lost", (unit.id, bool(exploded))))
     return Loss(points, len(fallen), destroyed=not left)
+
+
+def _ending(unit: Unit, blown: bool) -> str:
+    """How a machine is destroyed, as the event tells it. Rules: CDN-15.21, CDN-18.17, CDN-18.18."""
+    if not blown:
+        return "wounds"
+    return "crashed" if hulls.flies(unit) else "exploded"
 
 
 def _thin_out(p: Position, unit: Unit, left: list[Damage]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from game.engine.caldaern.blocks import contact, formation, legality
@@ -17,6 +19,9 @@ from game.engine.contract import NOBODY
 from game.engine.geometry.field import Rect, hull_of
 
 _BANNER_FALLS = ("wounds", "captured")
+
+FLOWN: Final = "fly"
+"""Why a flyer leaves the battlefield that wants to, or finds no place; other reasons are those of retreats."""
 
 
 def drop_contacts(p: Position, unit: UnitId) -> None:
@@ -71,7 +76,7 @@ def _tell_friends(p: Position, unit: UnitId, by: UnitId, where: tuple[Rect, ...]
         p.push(Task("panic_destroyed", (unit, by)))
 
 
-_IN_AN_EMERGENCY = ("wounds", "exploded")
+_IN_AN_EMERGENCY = ("wounds", "exploded", "crashed")
 """How transports are destroyed; in whatever else takes them away their passengers go with them. Rules: CDN-16.28."""
 
 
@@ -200,3 +205,22 @@ def free_characters(p: Position, unit_id: UnitId, out: Out) -> None:
         p.change(unit, marks=unit.marks | (host.marks & ~Mark.PANIC_TESTED))
         out.append(ev.UnitLeft(seat=unit.seat, unit=character, host=unit_id, placement=found))
         contact.reengage(p, unit, contacts)
+
+
+# ------------------------------------------------------------------------------------------ into reserve
+def depart(p: Position, unit_id: UnitId, how: str, out: Out, path: tuple[Placement, ...] = ()) -> None:
+    """A flyer leaves the battlefield and is in reserve from now on; a charge that it has declared is over, and whoever
+    it carries goes with it. Rules: CDN-18.9, CDN-18.10, CDN-18.13, CDN-16.28.
+    """
+    unit = p.own(unit_id)
+    assert stands(unit)
+    here = unit.place
+    for charge in p.charges:
+        if charge.unit == unit_id:
+            out.append(ev.ChargeEnded(seat=unit.seat, unit=unit_id, target=charge.target, how="lost"))
+    p.charges = tuple(charge for charge in p.charges if charge.unit != unit_id)
+    drop_contacts(p, unit_id)
+    p.change(unit, place=None, last_place=here, last_models=unit.models)
+    p.change(unit, status=Status.RESERVE, retreating=False, flown=p.round)
+    p.change(unit, marks=unit.marks & ~(Mark.MUST_CHARGE | Mark.RETREAT_NEW | Mark.MARCH_DECLARED))
+    out.append(ev.FlyerLeft(seat=unit.seat, unit=unit_id, how=how, path=path or (here,)))

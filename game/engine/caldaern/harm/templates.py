@@ -56,6 +56,7 @@ class Fall(NamedTuple):
 
     by, source   the unit that throws it, 0 for none; the word by which throws name what hits
     template     `small`, `big` or `flame`; `square` its centre or nozzle square, `facing` of a flame
+    layer        who is under it: those on the ground, or those in the air, whomever it was aimed at (CDN-2.16)
     hits         one hit on a model; `centre`: the one on the model under the centre, None where all are equal
     """
 
@@ -66,6 +67,7 @@ class Fall(NamedTuple):
     hits: Hits
     centre: Hits | None = None
     facing: int = 0
+    layer: str = ON_THE_GROUND
 
     def covered(self, field: Field) -> Mask:
         """The squares under it."""
@@ -77,12 +79,11 @@ class Fall(NamedTuple):
 
 
 # ------------------------------------------------------------------------------------------------------- who
-def touched(p: Position, covered: Mask, centre: Mask = 0) -> list[Touched]:
-    """The units of both sides with a model on these squares, and garrisons whose building lies on some, by id.
-
-    Rules: CDN-2.14, CDN-2.16, CDN-27.30, CDN-27.32, CDN-31.23.
+def touched(p: Position, covered: Mask, centre: Mask = 0, layer: str = ON_THE_GROUND) -> list[Touched]:
+    """The units of both sides in a layer with a model on these squares, and garrisons whose building lies on some, by
+    id. Rules: CDN-2.14, CDN-2.16, CDN-18.15, CDN-27.30, CDN-27.32, CDN-31.23.
     """
-    there = (unit for unit in p.units.values() if counts(unit, For.SIGHT) and layer_of(unit) == ON_THE_GROUND)
+    there = (unit for unit in p.units.values() if counts(unit, For.SIGHT) and layer_of(unit) == layer)
     found = (touched_of(p, unit, covered, centre) for unit in there)
     return [one for one in found if one is not None]
 
@@ -153,11 +154,11 @@ def fall(p: Position, thrown: Fall, out: Out) -> None:
     """
     field = p.ground.field
     covered, centre = thrown.covered(field), thrown.middle(field)
-    struck = touched(p, covered, centre)
+    struck = touched(p, covered, centre, thrown.layer)
     held = {unit.building: unit.id for unit in p.units.values() if unit.building}
     land = [
         (element.id, (p.ground.mask(element.id) & covered).bit_count())
-        for element in p.ground.elements
+        for element in (p.ground.elements if thrown.layer == ON_THE_GROUND else ())
         if p.ground.mask(element.id) & covered and materials.destructible(element)
     ]
     out.append(

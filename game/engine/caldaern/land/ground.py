@@ -19,6 +19,7 @@ from game.engine.caldaern.land.kinds import HEAVY, KINDS, LIGHT, NONE
 from game.engine.caldaern.land.relief import Relief
 from game.engine.caldaern.land.survey import survey
 from game.engine.caldaern.land.terrain import (
+    AIR,
     DANGEROUS,
     DEADLY,
     EVERY_MOVE,
@@ -37,6 +38,8 @@ from game.engine.caldaern.words.kinds import Facing
 from game.engine.geometry.field import Field, Rect, field_of, grown, hull_of
 
 __all__ = [
+    "AIR",
+    "AIR_HEIGHT",
     "GROUPS",
     "HEAVY",
     "LIGHT",
@@ -64,6 +67,9 @@ _RAISING: Final = frozenset({"hill", "bridge"})
 """Elements that raise the ground."""
 
 _LEAST_DANGER: Final = {DANGEROUS: 1, EVERY_MOVE: 1, DEADLY: 2}
+
+AIR_HEIGHT: Final = 6
+"""Halves at which flyers fly: land with a blocking top of as much bars their way. Rules: CDN-18.1, CDN-18.6."""
 
 PLAIN: Final = 0
 """Stands for an element where the plain is meant, which is one for every rule that counts elements (CDN-22.25)."""
@@ -321,7 +327,9 @@ class Ground:
     # --- movement classes ----------------------------------------------------------------------------------------
 
     def impassable_for(self, group: str) -> int:
-        """Squares that a group can't enter. Rules: CDN-20.12, Table 20-B."""
+        """Squares that a group can't enter. Rules: CDN-18.6, CDN-20.12, CDN-20.20, Table 20-B."""
+        if group == AIR:
+            return self.blocking(AIR_HEIGHT)
         found = self._by_group.get(("impassable", group))
         if found is None:
             masks = (self._acting(n) for n, e in enumerate(self.elements) if self._class(e, group) == IMPASSABLE)
@@ -343,7 +351,12 @@ class Ground:
         return found
 
     def dangers(self, group: str) -> tuple[Danger, ...]:
-        """The elements that are dangerous for a group, one test each; the plain last. Rules: CDN-20.24, CDN-20.25."""
+        """The elements that are dangerous for a group, one test each; the plain last.
+
+        Rules: CDN-18.6, CDN-20.24, CDN-20.25.
+        """
+        if group == AIR:
+            return ()
         found = self._dangers.get(group)
         if found is None:
             classes = ((n + 1, self._acting(n), self._class(e, group)) for n, e in enumerate(self.elements))

@@ -20,6 +20,9 @@ from game.engine.caldaern.land.kinds import HEAVY, KINDS, LIGHT, NONE
 GROUPS: Final = ("foot", "light", "lone", "horse", "gun", "machine", "walker")
 """Columns of Table 20-B. Rules: CDN-20.14."""
 
+AIR: Final = "air"
+"""The group of whoever flies. It is no column: nothing but height bars its way. Rules: CDN-18.6, CDN-20.20."""
+
 OPEN: Final = "O"
 DANGEROUS: Final = "D"
 DEADLY: Final = "D2"

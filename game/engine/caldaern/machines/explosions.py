@@ -34,7 +34,7 @@ def explosion(p: Position, unit_id: UnitId, by: UnitId, x: int, y: int, w: int, 
 
 def _near(unit: Unit) -> bool:
     """Whether an explosion can reach a unit: not if it is in a transport. Rules: CDN-16.6."""
-    return counts(unit, For.OBJECTIVES)
+    return counts(unit, For.LAND)
 
 
 def models_within(p: Position, unit: Unit, spot: Rect, squares_far: int) -> tuple[int, tuple[UnitId, ...]]:

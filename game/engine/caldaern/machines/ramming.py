@@ -8,16 +8,13 @@ contact. `course` tells the same for eyes and odds as if nobody ran away.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import ceil
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation, hulls, legality, relief
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.presence import passengers, stands
-from game.engine.caldaern.blocks.profiles import listed, profile
-from game.engine.caldaern.harm import casualties
-from game.engine.caldaern.harm.wounds import Hits
-from game.engine.caldaern.lists.schema import Rule
+from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.charging.flight import IMPACT, impact, strike
 from game.engine.caldaern.machines.boost import boosted
 from game.engine.caldaern.moving import options
 from game.engine.caldaern.position import actions as act
@@ -33,7 +30,7 @@ from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
 from game.engine.geometry.field import CONTACT, Rect, rect_gap
 
-RAM: Final = "ram"
+RAM: Final = IMPACT
 """How a machine moves that rams, and the source of its hits."""
 
 _CLEAR: Final = legality.FAR_ENOUGH
@@ -58,21 +55,12 @@ class Course(NamedTuple):
 # ------------------------------------------------------------------------------------------ who
 def may_be_rammed(unit: Unit) -> bool:
     """Whether a machine drives over a unit: over everybody but machines, walkers and monsters. Rules: CDN-15.34."""
-    return not hulls.armoured(unit) and listed(unit).type != "monster" and not listed(unit).ridden
+    return not (hulls.armoured(unit) or hulls.flies(unit) or listed(unit).type == "monster" or listed(unit).ridden)
 
 
 def rams(unit: Unit) -> bool:
     """Whether a unit can ram at all. Rules: CDN-15.33."""
     return hulls.engine(unit) and listed(unit).group == "machines"
-
-
-def impact(p: Position, unit: Unit) -> Rule:
-    """The Impact Hits of a machine: those of its entry, else D6 of half its front armour. Rules: CDN-15.34."""
-    own = next((rule for rule in profile(p, unit).rules if rule.id == "impact_hits"), None)
-    if own is not None:
-        return own
-    hull = hulls.hull_of(unit)
-    return Rule("impact_hits", dice="D6", strength=ceil(hull.front / 2) if hull is not None else 1)
 
 
 # ------------------------------------------------------------------------------------------ where
@@ -90,7 +78,7 @@ def allowance(p: Position, unit: Unit, turn: int) -> int:
 
 def ahead(p: Position, unit: Unit, start: Placement, steps: int) -> Way:
     """Straight ahead from a place, so many squares at most; a step up or down counts as two. Rules: CDN-15.35."""
-    enemies = [enemy for enemy in p.enemies(unit.seat) if enemy.id != unit.id]
+    enemies = [enemy for enemy in p.enemies(unit.seat) if enemy.id != unit.id and not hulls.flies(enemy)]
     room, k = legality.room_of(p, unit, [enemy.id for enemy in enemies]), listed(unit).k
     solid = [formation.rect_of(enemy) for enemy in enemies if not may_be_rammed(enemy)]
     step = STEP[start.facing]
@@ -244,7 +232,9 @@ def ram_on(p: Position, unit_id: UnitId, left: int, x: int, y: int, *args: UnitI
     stop = _clear_step(p, unit, way, number - 1)
     _go(p, unit, way, stop, out)
     p.push(Task("ram_on", (unit_id, left - stop, x, y, *done, enemy)))
-    _strike(p, unit, p.units[enemy], out)
+    assert stands(unit)
+    out.append(ev.Rammed(seat=unit.seat, unit=unit.id, target=enemy, placement=unit.place))
+    strike(p, unit, enemy, out)
 
 
 def _look_on(p: Position, unit: Unit, x: int, y: int) -> None:
@@ -274,29 +264,6 @@ def _go(p: Position, unit: Unit, way: Way, step: int, out: Out) -> None:
     if len(path) > 1:
         p.change(unit, place=path[-1], last_place=path[-1])
         out.append(ev.UnitMoved(seat=unit.seat, unit=unit.id, how=RAM, path=path, cost=2 * step))
-
-
-def _strike(p: Position, unit: Unit, enemy: Unit, out: Out) -> None:
-    """A unit suffers the machine's Impact Hits; there is no charge reaction. Its wounds are kept for the melee.
-
-    Rules: CDN-15.34, CDN-15.36.
-    """
-    assert stands(unit)
-    out.append(ev.Rammed(seat=unit.seat, unit=unit.id, target=enemy.id, placement=unit.place))
-    rule = impact(p, unit)
-    many = rule.n
-    if rule.dice:
-        dice = p.dice.d6(2 if rule.dice == "2D6" else 1, "CDN-15.34")
-        many = sum((face + 1) // 2 if rule.dice == "D3" else face for face in dice)
-        out.append(
-            ev.Rolled(
-                what="impact_hits", rule="CDN-15.34", seat=unit.seat, unit=unit.id, dice=dice, total=many,
-                other=enemy.id,
-            )
-        )  # fmt: skip
-    loss = casualties.hit_unit(p, enemy.id, Hits(many, rule.strength), out, by=unit.id, source=RAM)
-    if loss.wounds:
-        p.rams = (*p.rams, (unit.id, enemy.id, loss.wounds))
 
 
 WORK = RuleWork(

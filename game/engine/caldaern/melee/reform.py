@@ -95,7 +95,7 @@ def _crowd_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
     rect, here = formation.block(unit.models, listed(unit).k, place), formation.rect_of(unit)
     known = {link.other for link in unit.contacts}
     melee = set(contact.melee_of(p, unit.id))
-    for other, theirs in legality.other_blocks(p, unit.id):
+    for other, theirs in legality.avoided(p, unit.id):
         gap = rect_gap(rect, theirs)
         friend = not p.hostile(p.units[other], unit)
         least = CONTACT if other in known or (friend and other in melee) else legality.FAR_ENOUGH
@@ -114,7 +114,7 @@ class _Sieve:
         here, known = formation.rect_of(unit), {link.other for link in unit.contacts}
         melee = set(contact.melee_of(p, unit.id))
         self.closed: Mask = p.ground.impassable_for(legality.terrain_group(unit))
-        for other, rect in legality.other_blocks(p, unit.id):
+        for other, rect in legality.avoided(p, unit.id):
             friend = not p.hostile(p.units[other], unit)
             near = other in known or (friend and (other in melee or rect_gap(here, rect) < legality.FAR_ENOUGH))
             self.closed |= field.rect(*(rect if near else grown(rect, 1)))

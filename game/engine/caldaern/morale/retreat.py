@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import swift
 from game.engine.caldaern.blocks.directions import away, middle_of, nearest_enemy
-from game.engine.caldaern.blocks.hulls import engine, may_move
+from game.engine.caldaern.blocks.hulls import engine, flies, may_move
 from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import dangerous, hulls, jams, removal
@@ -242,15 +242,17 @@ def crossed_task(p: Position, unit_id: UnitId, course: Course) -> Task | None:
 
 
 def flee(p: Position, unit_id: UnitId, why: str, away_from: UnitId, out: Out, rule: str = "CDN-7.36") -> Task | None:
-    """A unit begins to retreat and moves at once; returns the tests of friends run through. A gun never does.
-
-    Rules: CDN-7.36, CDN-13.2, CDN-14.13, CDN-14.30.
+    """A unit begins to retreat and moves at once; returns the tests of friends run through. A gun never does; a flyer
+    leaves the battlefield. Rules: CDN-7.36, CDN-13.2, CDN-13.6, CDN-14.13, CDN-14.30, CDN-18.13.
     """
     unit = p.own(unit_id)
     if unit.gun:
         _stand_fast(p, unit, why, away_from, out)
         return None
     if not stands(unit):
+        return None
+    if flies(unit):
+        removal.depart(p, unit_id, why, out)
         return None
     if not may_move(unit):
         hulls.ruin(p, unit_id, out, by=away_from)

@@ -169,7 +169,7 @@ def clear_way(p: Position, unit: Unit, place: Placement, squares: int) -> Way | 
     way = None if number < 0 else reach.way(number)
     if way is None or not around(p, unit).allows(way):
         return None
-    if not around(p, unit).safe(way) or not reach.sure(number):
+    if not around(p, unit).safe(way) or not reach.sure(number) or not legality.may_end(p, unit, place):
         return None
     x, y = here.x, here.y
     path = tuple([Placement(x + on.x, y + on.y, on.facing, on.frontage, on.spacing) for on in way.path])
@@ -201,7 +201,7 @@ def clear_straight(p: Position, unit: Unit, mode: str, place: Placement, squares
     if not 0 < steps <= -(-squares // 2) or place != straight_place(unit, mode, steps):
         return None
     rect = _away(unit, mode, steps)
-    if not around(p, unit).bears(hull((0, 0, rect[2], rect[3]), rect)):
+    if not around(p, unit).bears(hull((0, 0, rect[2], rect[3]), rect)) or not legality.may_end(p, unit, place):
         return None
     return Way(
         mode, min(4 * steps, 2 * squares), tuple([straight_place(unit, mode, step) for step in range(steps + 1)])

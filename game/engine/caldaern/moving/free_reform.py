@@ -10,7 +10,14 @@ from typing import NamedTuple
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import movement
-from game.engine.caldaern.blocks.legality import across_cliff, blocks, terrain_group, too_high_for, unhindered
+from game.engine.caldaern.blocks.legality import (
+    across_cliff,
+    blocks,
+    ends_barred,
+    terrain_group,
+    too_high_for,
+    unhindered,
+)
 from game.engine.caldaern.blocks.presence import layer_of, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.ground import Ground
@@ -50,6 +57,7 @@ class Free(NamedTuple):
     limit: int
     march: bool
     others: tuple[Rect, ...]
+    beyond: tuple[Rect, ...] = ()
 
 
 def ask(p: Position, unit: Unit, squares: int, limit: int, march: bool) -> Free:
@@ -68,6 +76,7 @@ def ask(p: Position, unit: Unit, squares: int, limit: int, march: bool) -> Free:
         limit,
         march,
         nearby(blocks(p, layer_of(unit)), unit.id, concern(unit, limit)),
+        ends_barred(p, unit, formation.rect_of(unit)),
     )
 
 
@@ -223,9 +232,10 @@ def reach(free: Free) -> FreeReach:
 
 
 def _closed(free: Free, formed: Formation, hard: Mask) -> Mask:
-    """North-west squares where the block may not end. Rules: CDN-8.32, CDN-24.1, CDN-26.4."""
+    """North-west squares where the block may not end. Rules: CDN-8.32, CDN-18.4, CDN-24.1, CDN-26.4."""
     w, h = formation.block_size(free.n, free.k, Placement(0, 0, *formed))
-    return free.ground.field.starts_blocked(hard, w, h) | _unborne(free, formed)
+    field = free.ground.field
+    return field.starts_blocked(hard | field.rects(free.beyond), w, h) | _unborne(free, formed)
 
 
 def _unborne(free: Free, formed: Formation) -> Mask:

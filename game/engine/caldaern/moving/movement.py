@@ -16,7 +16,7 @@ from game.engine.caldaern.blocks.hulls import may_move
 from game.engine.caldaern.blocks.presence import For, foes, measured, passengers, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.morale import ld_tests
-from game.engine.caldaern.moving import companions, options, reform
+from game.engine.caldaern.moving import companions, flight, options, reform
 from game.engine.caldaern.moving.free_reform import moves_freely
 from game.engine.caldaern.moving.travel import travel, walk_on
 from game.engine.caldaern.moving.unit_lists import can_act, lists_of
@@ -46,7 +46,7 @@ QUICK: Final = "quick_reform"
 def misc_move(p: Position, out: Out) -> None:
     """The active player moves his units one by one until he ends it or nothing is left. Rules: CDN-8.20, CDN-19.10."""
     stirs = any(((unit.building and not unit.marks & options.BARRED) or unit.aboard) for unit in p.of_seat(p.active))
-    if not stirs and not any(_has_choice(p, unit) for unit in p.on_field(p.active)):
+    if not stirs and not any(_has_choice(p, unit) or flight.may_act(p, unit) for unit in p.on_field(p.active)):
         return
     begin_stage(p, Stage.MISC_MOVE, out)
     p.push(Task(MOVE))
@@ -64,7 +64,8 @@ def _has_choice(p: Position, unit: Unit) -> bool:
 
 def _list(p: Position, ask: Ask) -> Listing:
     lists = lists_of(p, ask.seat).lists
-    return Listing([*(own.actions for own in lists.values()), [act.EndMovement(ask.seat)]])
+    over = [act.EndMovement(ask.seat)] if flight.first_due(p, ask.seat) is None else []
+    return Listing([*(own.actions for own in lists.values()), over])
 
 
 def _mine(p: Position, action: act.CaldaernAction) -> Unit | None:
@@ -94,7 +95,9 @@ def _move(p: Position, ask: Ask, a: act.Move, out: Out) -> None:
 
 
 def _end_refusal(p: Position, ask: Ask, a: act.EndMovement) -> Refusal | None:
-    return None
+    """Flyers must have moved before. Rules: CDN-18.7."""
+    unit = flight.first_due(p, ask.seat)
+    return None if unit is None else refuse("must_fly", unit=unit_name(unit))
 
 
 def _end(p: Position, ask: Ask, a: act.EndMovement, out: Out) -> None:
@@ -108,7 +111,7 @@ def march_test_due(p: Position, unit: Unit) -> bool:
     if all(has(p, own, "relentless") for own in in_block(p, unit)):
         return False
     mine, near = formation.rects_of(unit), p.config.march_test_distance
-    return any(rects_distance(mine, measured(p, foe)) <= near for foe in foes(p, unit.seat, For.NEARNESS))
+    return any(rects_distance(mine, measured(p, foe)) <= near for foe in foes(p, unit.seat, For.MARCHES))
 
 
 def _declare_refusal(p: Position, ask: Ask, a: act.DeclareMarch) -> Refusal | None:

@@ -12,7 +12,7 @@ from typing import Any
 from game.engine.caldaern.blocks import formation, legality, smoke
 from game.engine.caldaern.blocks.characteristics import in_block, movement
 from game.engine.caldaern.blocks.control import control_refusal, controlled
-from game.engine.caldaern.blocks.hulls import ULTRA_HEAVY, may_move, of_class, stuck_refusal
+from game.engine.caldaern.blocks.hulls import ULTRA_HEAVY, flies, may_move, of_class, stuck_refusal
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.morale import auras
@@ -90,6 +90,11 @@ def may_act(p: Position, unit: Unit) -> bool:
     return not unit.marks & BARRED and unit_refusal(p, unit) is None
 
 
+def aloft_refusal(unit: Unit) -> Refusal | None:
+    """Why a flyer doesn't move, march or reform as units on the ground do, None for those. Rules: CDN-18.7, 18.8."""
+    return refuse("type_forbids.aloft", unit=unit_name(unit)) if flies(unit) else None
+
+
 def march_refusal(p: Position, unit: Unit) -> Refusal | None:
     """Why a unit can't march, None if it can (a test may still be due). Rules: CDN-8.52, CDN-8.55, CDN-24.1."""
     return unit_refusal(p, unit) or march_barred(p, unit)
@@ -97,6 +102,8 @@ def march_refusal(p: Position, unit: Unit) -> Refusal | None:
 
 def march_barred(p: Position, unit: Unit) -> Refusal | None:
     """Why a unit that may move can't march."""
+    if flies(unit):
+        return aloft_refusal(unit)
     if unit.marked(Mark.MARCHED):
         return refuse("marched", "CDN-8.52", unit=unit_name(unit))
     if unit.marked(Mark.LANDED):
@@ -121,7 +128,7 @@ def march_barred(p: Position, unit: Unit) -> Refusal | None:
 
 def reform_refusal(p: Position, unit: Unit) -> Refusal | None:
     """Why a unit can't reform instead of moving, None if it can. Rules: CDN-8.60, CDN-8.63."""
-    why_not = unit_refusal(p, unit)
+    why_not = unit_refusal(p, unit) or aloft_refusal(unit)
     if why_not is None and unit.marked(Mark.REFORMED):
         return refuse("reformed", unit=unit_name(unit))
     return why_not
@@ -251,7 +258,7 @@ def exit_refusal(p: Position, unit: Unit) -> Refusal | None:
 # ------------------------------------------------------------------------------------------ why not there
 def why_not(p: Position, unit: Unit, place: Placement, mode: str) -> Refusal | None:
     """Why the unit can't get to a placement in a mode (`reform` included), None if it can. Rules: CDN-19.13."""
-    refused = march_refusal(p, unit) if mode == MARCH else unit_refusal(p, unit)
+    refused = march_refusal(p, unit) if mode == MARCH else unit_refusal(p, unit) or aloft_refusal(unit)
     if refused is not None:
         return refused
     if mode == "reform":

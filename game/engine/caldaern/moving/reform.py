@@ -189,12 +189,12 @@ def end_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
         return why_not
     rect = formation.block(unit.models, listed(unit).k, place)
     here = formation.rect_of(unit)
-    for other, theirs in legality.other_blocks(p, unit.id):
-        gap = rect_gap(rect, theirs)
-        if gap == 0:
-            return refuse("overlap", unit=unit_name(p.units[other]))
-        if gap < legality.FAR_ENOUGH and gap < rect_gap(here, theirs):
-            return refuse("too_close", unit=unit_name(p.units[other]))
+    for other, theirs in legality.avoided(p, unit.id):
+        gap, before = rect_gap(rect, theirs), rect_gap(here, theirs)
+        if gap == 0 and before:  # who is above or below already may stay there
+            return legality.too_close(p, unit, p.units[other], "overlap")
+        if gap < legality.FAR_ENOUGH and gap < before:
+            return legality.too_close(p, unit, p.units[other], "too_close")
     field, near = p.ground.field, p.ground.near_impassable(legality.terrain_group(unit))
     if near & field.rect(*rect) and not near & field.rect(*here):
         return refuse("impassable")
@@ -239,6 +239,8 @@ def wish_of(p: Position, unit: Unit) -> Wish:
     near: tuple[Rect, ...] = ()
     if n > 1:
         others = legality.blocks(p, layer_of(unit))
+        here, beyond = formation.rect_of(unit), legality.across_layers(p, unit)
+        others = (*others, *(entry for entry in beyond if rect_gap(here, entry[1]))) if beyond else others
         near = footprints.nearby(others, unit.id, footprint(p, unit), unit.place.x, unit.place.y)
     group, hover = legality.terrain_group(unit), legality.unhindered(p, unit)
     return Wish(p.ground, n, k, listed(unit).height, loose, specials, unit.place, group, hover, limit, near)

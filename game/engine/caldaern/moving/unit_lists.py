@@ -12,7 +12,8 @@ import msgspec
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
-from game.engine.caldaern.blocks.presence import squares, stands
+from game.engine.caldaern.blocks.hulls import flies
+from game.engine.caldaern.blocks.presence import IN_THE_AIR, squares, stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.morale import auras
@@ -99,7 +100,8 @@ def _made(p: Position, seat: Seat) -> Kept:
     if before is not None and (land is None or (before.config, before.effects, before.wild, before.seat) != stays):
         before = None
     units = {number: msgspec.structs.astuple(unit) for number, unit in p.units.items()}
-    blocks = dict(legality.blocks(p)) | {n: hull_of(squares(p, held)) for n, held in p.units.items() if held.building}
+    blocks = dict(legality.blocks(p)) | dict(legality.blocks(p, IN_THE_AIR))
+    blocks |= {n: hull_of(squares(p, held)) for n, held in p.units.items() if held.building}
     changed = _changed(before, units)
     where = [rect for one in changed for rect in _blocks_of(one, before, blocks)] + [*(land or ())]
     lists = {}
@@ -137,7 +139,7 @@ def _holds(known: UnitList, unit: Unit, changed: set[UnitId], where: list[Rect])
 # ------------------------------------------------------------------------------------------ one unit
 def _list(p: Position, unit: Unit) -> UnitList:
     """Everything that a unit, and the characters in it, may do."""
-    eligible = options.may_act(p, unit)
+    eligible = options.may_act(p, unit) and not flies(unit)
     reach = options.forward(p, unit) if eligible and not moves_freely(p, unit) else None
     anywhere = eligible and auras.needs_leash(p, unit)
     return UnitList(Listing(_parts(p, unit)), _around(p, unit, eligible), anywhere, reach)
@@ -149,7 +151,9 @@ def can_act(p: Position, unit: Unit) -> bool:
 
 
 def _parts(p: Position, unit: Unit) -> Iterator[Sequence[Any]]:
-    """The lists of what they may do, each made when it is asked for."""
+    """The lists of what they may do, each made when it is asked for; flyers have moves of their own."""
+    if flies(unit):
+        return
     if unit.characters:
         yield companions.list_leaves(p, unit)
     if unit.marks & Mark.MOVED and options.exit_refusal(p, unit) is None:

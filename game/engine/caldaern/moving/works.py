@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern.moving import movement, vanguard
+from game.engine.caldaern.moving import flight, movement, vanguard
 from game.engine.caldaern.position.rulework import RuleWork
 
-WORKS: tuple[RuleWork, ...] = (movement.WORK, vanguard.WORK,)
+WORKS: tuple[RuleWork, ...] = (movement.WORK, flight.WORK, vanguard.WORK)

@@ -45,7 +45,8 @@ TaskName = Literal[
     "land_answers", "land_quiets", "guards", "hive_stirs", "lotus_offers", "lotus_eaters", "smoke_test",
     "walk_on", "underfoot", "find_out", "offer_halt",
     "land_moment", "land_harm", "land_tests", "forest_stirs", "forest_walks", "trodden", "wet_feet",
-    "storm_entered", "explosion", "ram_on", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",
+    "storm_entered", "explosion", "crash", "flown_over", "ram_on",
+    "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",
     "panic_crossed", "panic_flights", "start_retreat", "land_changed", "close_up",
     "check_control",
 ]  # fmt: skip
@@ -58,7 +59,7 @@ Decision = Literal[
     "seek_favour", "use_item", "charge_declare", "react_to_charge", "charge_redirect", "redirect_charge",
     "charge_resolve",
     "capture_reform", "restore_roll", "retreat_moves", "other_mandatory", "bring_reserve", "misc_move", "march",
-    "reform", "quick_reform", "unknown_land", "eat_lotus",
+    "reform", "quick_reform", "unknown_land", "eat_lotus", "bomb_square",
     # the Colour phase
     "offer_truce", "accept_truce", "joint_dispel", "create_spell", "dispel", "storm_direction", "choose_target",
     "choose_spell", "dispel_play", "reanimate",

@@ -42,12 +42,14 @@ class Damage(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     stunned   until the end of its side's Movement phase of this round it can't move; 0: it is not stunned
     immobile  it never moves again
     weapons   numbers of the weapons that are lost, counted from 0 as the hull has them
+    slowed    of who flies: its crew was stunned once, so that it never marches again (CDN-18.16)
     """
 
     lost: int = 0
     stunned: int = 0
     immobile: bool = False
     weapons: tuple[int, ...] = ()
+    slowed: bool = False
 
 
 class Unit(msgspec.Struct, gc=False):
@@ -76,6 +78,7 @@ class Unit(msgspec.Struct, gc=False):
     aboard            the transport in which it is, 0 for none; it has no `place` then (CDN-16.10)
     lost_ride         the transport that was destroyed while it was on board, 0 for none (CDN-16.29)
     jammed            turns of its own that have to begin before this gun may fire again, 0: it may (CDN-14.36)
+    flown             the round in which it flew off the battlefield into reserve, 0 if it has not (CDN-18.9)
     damage            of each hull of a machine or of walkers, by the number of the model; missing ones are whole
     """
 
@@ -110,6 +113,7 @@ class Unit(msgspec.Struct, gc=False):
     damage: tuple[Damage, ...] = ()
     aboard: int = 0
     lost_ride: int = 0
+    flown: int = 0
 
     @property
     def models(self) -> int:

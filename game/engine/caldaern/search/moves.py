@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.hulls import ULTRA_HEAVY, of_class
-from game.engine.caldaern.blocks.legality import blocks, terrain_group, unhindered
+from game.engine.caldaern.blocks.legality import blocks, ends_barred, terrain_group, unhindered
 from game.engine.caldaern.blocks.presence import layer_of
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground
@@ -55,7 +55,8 @@ class Way(NamedTuple):
 class Asked(NamedTuple):
     """All that decides where a unit can move: who it is, what it may spend (half points), and what is near.
 
-    `touchable`: blocks that may be touched but not entered (CDN-1.19 c).
+    `touchable`: blocks that may be touched but not entered (CDN-1.19 c). `beyond`: squares over or under which it may
+    go, but not end (CDN-18.4, CDN-18.5).
     """
 
     ground: Ground
@@ -67,6 +68,7 @@ class Asked(NamedTuple):
     budget: int
     others: tuple[Rect, ...]
     touchable: tuple[Rect, ...] = ()
+    beyond: tuple[Rect, ...] = ()
 
 
 class Reach:
@@ -205,6 +207,7 @@ def ask(
     if touch:
         touchable = tuple(rect for other, rect in others if other == touch)
         others = tuple(entry for entry in others if entry[0] != touch)
+    block = formation.block(n, card.k, place)
     return Asked(
         p.ground,
         card.height,
@@ -213,8 +216,9 @@ def ask(
         unhindered(p, unit),
         Mover(n, card.k, place.spacing, march, p.config.slanted_moves, manoeuvres, of_class(unit, ULTRA_HEAVY)),
         2 * squares,
-        nearby(others, unit.id, reach_of(formation.block(n, card.k, place), squares)),
+        nearby(others, unit.id, reach_of(block, squares)),
         touchable,
+        ends_barred(p, unit, block),
     )
 
 
@@ -243,7 +247,10 @@ def _frame(asked: Asked) -> tuple[Frame, Square]:
 
 
 def _no_ends(asked: Asked, frame: Frame, reached: Iterable[Formed]) -> dict[Formed, Mask]:
-    """For every formation that is reached the places on which no move may end. Rules: CDN-26.4, CDN-35.27."""
+    """For every formation that is reached the places on which no move may end.
+
+    Rules: CDN-18.4, CDN-18.5, CDN-26.4, CDN-35.27.
+    """
     ground, n, k, spacing = asked.ground, asked.mover.n, asked.mover.k, asked.place.spacing
     closed: dict[Formed, Mask] = {}
     if frame.hard >> frame.start & 1:
@@ -252,7 +259,17 @@ def _no_ends(asked: Asked, frame: Frame, reached: Iterable[Formed]) -> dict[Form
         for formed in reached:
             high = frame.cut(too_high(ground, n, k, asked.height, *formed, spacing))
             closed[formed] = closed.get(formed, 0) | high
+    for formed in reached if asked.beyond else ():
+        closed[formed] = closed.get(formed, 0) | _under_others(asked, frame, formed)
     return closed
+
+
+def _under_others(asked: Asked, frame: Frame, formed: Formed) -> Mask:
+    """Where a formation would end above or below enemies, or within one square of them. Rules: CDN-18.4, CDN-18.5."""
+    n, k, (x0, y0) = asked.mover.n, asked.mover.k, (asked.place.x - frame.margin, asked.place.y - frame.margin)
+    w, h = formation.block_size(n, k, Placement(0, 0, *formed, asked.place.spacing))
+    near = frame.region & frame.field.rects([(x - x0, y - y0, rw, rh) for x, y, rw, rh in asked.beyond])
+    return frame.field.starts_hitting(near, w, h)
 
 
 @lru_cache(maxsize=KEPT)

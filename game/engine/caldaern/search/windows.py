@@ -6,7 +6,7 @@ Rules: CDN-8.32, CDN-8.35, CDN-1.27.
 
 from __future__ import annotations
 
-from game.engine.caldaern.land.ground import Ground
+from game.engine.caldaern.land.ground import AIR, Ground
 from game.engine.caldaern.search.rimmed import BEYOND, Rimmed, rimmed
 from game.engine.contract import Square
 from game.engine.geometry.field import Field, Mask, Rect, field_of, grown, rect_gap, rects_meet
@@ -109,7 +109,7 @@ def _add_terrain(
             soft.append(near)
         else:
             frame.hard |= near
-    frame.sloping = bool(frame.cut(land.slopes) & frame.region)
+    frame.sloping = group != AIR and bool(frame.cut(land.slopes) & frame.region)
     obstacles = 0
     if not hover:
         frame.river = frame.cut(land.river) & frame.region if march else 0

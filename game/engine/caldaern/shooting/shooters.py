@@ -88,6 +88,12 @@ def loaded(p: Position, unit: Unit, weapon: RangedWeapon | MeleeWeapon) -> bool:
     return unit.used_times(weapon.id) < weapon.value("limited_ammo")
 
 
+def bombs_left(p: Position, unit: Unit, arm: Arm) -> bool:
+    """The same for what a machine lays or drops. Rules: CDN-28.6, CDN-34.83."""
+    limit = arm.value("limited_ammo")
+    return not limit or has(p, unit, ENDLESS_AMMO) or unit.used_times(arm.id) < limit
+
+
 def spend(p: Position, unit: Unit, weapon: Arm | MeleeWeapon) -> None:
     """One attack's worth of ammunition that is limited. Rules: CDN-28.6, CDN-34.83."""
     if weapon.has("limited_ammo") and not has(p, unit, ENDLESS_AMMO):

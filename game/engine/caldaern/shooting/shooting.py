@@ -13,7 +13,7 @@ from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks import hulls as blocks_hulls
 from game.engine.caldaern.blocks.characteristics import movement, standstill
 from game.engine.caldaern.blocks.control import control_refusal, controlled
-from game.engine.caldaern.blocks.hulls import armoured
+from game.engine.caldaern.blocks.hulls import armoured, flies
 from game.engine.caldaern.blocks.influence import lent, stormed
 from game.engine.caldaern.blocks.presence import For, counts, foes, measured, squares, stands
 from game.engine.caldaern.blocks.profiles import bonus, has, listed, value
@@ -318,7 +318,7 @@ def barred(p: Position, unit: Unit) -> Refusal | None:
     for mark, code in _BARRED:
         if unit.marked(mark) and not _excused(p, unit, code):
             return refuse(code, "CDN-9.3", unit=name)
-    if unit.marked(Mark.MARCHED | Mark.REFORMED) and not shooters.nimble(p, unit):
+    if unit.marked(Mark.MARCHED | Mark.REFORMED) and not (shooters.nimble(p, unit) or flies(unit)):
         code = "marched" if unit.marked(Mark.MARCHED) else "reformed"
         if code == "marched" or not unit.marked(Mark.FEIGNED | Mark.QUICK_REFORMED):
             return refuse(code, "CDN-9.3", unit=name)

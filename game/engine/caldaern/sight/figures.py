@@ -7,11 +7,13 @@ height under its footprint plus its own height. Rules: CDN-1.24, CDN-1.31, CDN-1
 from __future__ import annotations
 
 from functools import lru_cache, reduce
+from typing import ClassVar
 
 from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.hulls import flies
 from game.engine.caldaern.blocks.presence import For, counts, presence_of, stands
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.land.ground import Ground, Obstacle, opaque
+from game.engine.caldaern.land.ground import AIR_HEIGHT, Ground, Obstacle, opaque
 from game.engine.caldaern.land.survey import HIGHEST
 from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
 from game.engine.caldaern.position.position import Position
@@ -35,12 +37,15 @@ class Figures:
     masks      squares of every model; `cells`: the same as cells; `eyes`: those out of which it looks (CDN-14.28)
     tops       top of every model; `low` and `high`: least and greatest of them
     touched    for every model the ids of the obstacles that it touches and that hide something (CDN-1.34)
+    aloft      it flies: it hides nobody, and no unit hides it (CDN-1.31, CDN-1.38)
     different  how many of the models have to be looked at, the others being where the first of them is
     """
 
+    aloft: ClassVar[bool] = False
+
     __slots__ = (
-        "_masks", "_over", "block", "cells", "different", "eyes", "ground", "height", "high", "k", "low", "place",
-        "rect", "solid", "spots", "tops", "touched",
+        "_masks", "_over", "block", "cells", "different", "eyes", "ground", "height", "high", "k", "low",
+        "place", "rect", "solid", "spots", "tops", "touched",
     )  # fmt: skip
 
     def __init__(
@@ -156,6 +161,29 @@ class Inside(Figures):
         return 0
 
 
+class Aloft(Figures):
+    """A flyer: as high as the air layer whatever lies below, and above all units. Rules: CDN-1.25, 1.31, 1.38."""
+
+    aloft = True
+
+    __slots__ = ()
+
+    def __init__(self, ground: Ground, k: int, place: Placement, cells: tuple[Cell, ...] = ()) -> None:
+        super().__init__(ground, 1, k, place, AIR_HEIGHT, ())
+        self.tops, self.low, self.high = (AIR_HEIGHT,), AIR_HEIGHT, AIR_HEIGHT
+        self.solid, self.touched = 0, ((),)
+        self.eyes = self.cells = (cells,) if cells else self.cells
+
+    def over(self, height: int) -> Mask:
+        """Nothing."""
+        return 0
+
+
+@lru_cache(maxsize=1024)
+def _aloft(ground: Ground, k: int, place: Placement, squares: tuple[Square, ...] = ()) -> Aloft:
+    return Aloft(ground, k, place, tuple([ground.field.cell(x, y) for x, y in squares]))
+
+
 def _foremost(field: Field, k: int, spot: Square, place: Placement) -> tuple[Cell, ...]:
     """The front row of a model as it faces. Rules: CDN-14.28."""
     x, y, w, h = formation.front_of((*spot, k, k), place.facing)
@@ -177,9 +205,11 @@ def _eye(ground: Ground, k: int, place: Placement, height: int, squares: tuple[S
     return Eye(ground, k, place, height, squares)
 
 
-def looking_from(p: Position, unit: Unit, model: int, squares: tuple[Square, ...]) -> Eye:
+def looking_from(p: Position, unit: Unit, model: int, squares: tuple[Square, ...]) -> Figures:
     """One model of a unit that stands on the field, as it looks from some of its squares. Rules: CDN-15.9."""
     assert stands(unit)
+    if flies(unit):
+        return _aloft(p.ground, listed(unit).k, unit.place, squares)
     x, y = formation.cells_of(unit)[model]
     return _eye(p.ground, listed(unit).k, Placement(x, y, unit.place.facing, 1), listed(unit).height, squares)
 
@@ -211,6 +241,8 @@ def _figures_without_block(p: Position, unit: Unit) -> Figures:
 def figures_at(p: Position, unit: Unit, place: Placement) -> Figures:
     """The models of a unit as they would stand at a place."""
     card = listed(unit)
+    if flies(unit):
+        return _aloft(p.ground, card.k, place)
     odd: Odd = ()
     if unit.characters:
         posts = formation.posts(unit.models, place.frontage)

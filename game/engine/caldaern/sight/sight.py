@@ -110,7 +110,8 @@ def between(p: Position, a: Figures, b: Figures, spare: Mask) -> View | None:
         heights: Iterable[int] = (max(a.low, b.low),)
     else:
         heights = sorted({max(one, other) for one in a.tops for other in b.tops})
-    others = tuple([(height, crowd.over(height) & free) for height in heights])
+    aloft = a.aloft or b.aloft
+    others = tuple([(height, 0 if aloft else crowd.over(height) & free) for height in heights])
     ground = p.ground
     if not dense and not any(mask or ground.blocking(height) & around for height, mask in others):
         return None

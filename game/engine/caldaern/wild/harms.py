@@ -74,7 +74,7 @@ def hurts(p: Position, unit: Unit, element: int, harm: Harm) -> bool:
 
     Rules: CDN-22.14, CDN-22.16, CDN-22.17, CDN-23.10, CDN-25.10.
     """
-    if unit.host or not counts(unit, For.OBJECTIVES) or not unit.models:
+    if unit.host or not counts(unit, For.LAND) or not unit.models:
         return False
     if harm.when == "own_movement_ends" and unit.seat != p.active:
         return False

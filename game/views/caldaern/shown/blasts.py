@@ -8,6 +8,7 @@ from operator import or_
 from typing import Any, Final
 
 from game.engine.caldaern.blocks.presence import mask
+from game.engine.caldaern.machines import bombing, crash
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position
@@ -16,6 +17,9 @@ from game.engine.geometry.field import Mask
 from game.engine.geometry.templates import FLAME, SMALL, template
 from game.views.caldaern.shown.names import element_called, unit_called
 from game.words import Words
+
+FALLING: Final = {crash.RULE: "crash", bombing.RULE: "bomb"}
+"""What falls out of the air, by the rule: its sentence. Rules: CDN-18.17, CDN-34.91."""
 
 WAYS: Final = ("west", "east", "north", "south", "stand", "hit")
 """Faces of the Direction die in the order of a D6. Rules: CDN-2.4."""
@@ -27,6 +31,8 @@ def told(
     """The end of the key of an event's sentence, "" for the plain one, and the values that it names beside its own."""
     match event:
         case ev.TemplateThrown():
+            if event.rule in FALLING:
+                return FALLING[event.rule], {}
             weapon = words(f"caldaern.weapon.{event.weapon}")
             return "flame" if event.template == FLAME else "indirect" if event.indirect else "", {"weapon": weapon}
         case ev.TemplateDrifted():
@@ -43,7 +49,7 @@ def drifted(words: Words, event: ev.TemplateDrifted) -> tuple[str, dict[str, obj
     if event.misfire:
         return "misfire", {}
     if not event.squares:
-        return "stays", {}
+        return "crash" if event.rule == crash.RULE else "stays", {}
     way = words(f"battle.template.way.{WAYS[event.directions[-1] - 1]}")
     return "", {"told": words.count("battle.squares", event.squares), "way": way}
 

@@ -312,6 +312,11 @@ class Shown:
         self._set(event.unit, place=None, status=Status.LEFT if event.how == "exit" else Status.RESERVE)
 
     @_take.register
+    def _(self, event: ev.FlyerLeft) -> None:
+        self._part(event.unit)
+        self._set(event.unit, place=None, status=Status.RESERVE, retreating=False)
+
+    @_take.register
     def _(self, event: ev.ChargeDeclared) -> None:
         self._mark(event.unit, Mark.DECLARED)
         self.charges[event.unit] = Charge(event.unit, event.target, event.further, redirected=event.redirected)

@@ -10,6 +10,8 @@ from itertools import groupby, pairwise
 from typing import Any, Protocol
 
 from game.engine import GAMES
+from game.engine.caldaern.blocks.hulls import flies
+from game.engine.caldaern.harm.chart import STUNNED
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.effects import Effect
 from game.engine.caldaern.state import CaldaernState
@@ -37,7 +39,8 @@ RULES: dict[type[Any], str] = {
     ev.BuildingEntered: "CDN-27.7", ev.BuildingLeft: "CDN-27.17", ev.GarrisonCowed: "CDN-27.40",
     ev.Embarked: "CDN-16.10", ev.Disembarked: "CDN-16.16",
     ev.GunSilenced: "CDN-14.36",
-    ev.UnitWaits: "CDN-8.82", ev.UnitLeftField: "CDN-8.76", ev.ChargeDeclared: "CDN-7.4", ev.ReactionChosen: "CDN-7.24",
+    ev.UnitWaits: "CDN-8.82", ev.UnitLeftField: "CDN-8.76", ev.FlyerLeft: "CDN-18.9",
+    ev.ChargeDeclared: "CDN-7.4", ev.ReactionChosen: "CDN-7.24",
     ev.ChargeEnded: "CDN-7.48", ev.RetreatBegan: "CDN-7.36", ev.UnitRallied: "CDN-8.3", ev.UnitCaptured: "CDN-12.51",
     ev.ItemUsed: "CDN-36.21", ev.ShotsDeclared: "CDN-9.38", ev.MeleeBegan: "CDN-11.1", ev.WeaponChosen: "CDN-36.1",
     ev.ChallengeIssued: "CDN-35.40", ev.ChallengeAnswered: "CDN-35.42", ev.StoodBack: "CDN-35.43",
@@ -419,7 +422,9 @@ def _hulls_lost(teller: Teller, event: ev.HullsLost) -> Told:
 
 
 def _damage(teller: Teller, event: ev.DamageRolled) -> Told:
-    return event.result, {"dice": teller.dice(event.attacker, (event.die,)), **_weapon(teller, event.weapon)}
+    unit = teller.desk.known.units.get(event.unit)
+    result = "aloft" if event.result == STUNNED and unit is not None and flies(unit) else event.result
+    return result, {"dice": teller.dice(event.attacker, (event.die,)), **_weapon(teller, event.weapon)}
 
 
 def _party(teller: Teller, event: ev.PartyPicked) -> Told:

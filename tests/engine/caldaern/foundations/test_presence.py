@@ -175,7 +175,7 @@ def test_who_flies_bars_nobody_on_the_ground(monkeypatch: pytest.MonkeyPatch) ->
 
     aloft = Presence("aloft", _flies, presence.BLOCK.squares, EVERYTHING, "air")
     s = Setup()
-    walker, bird = s.add(0, troop(), 10, (10, 20)), s.add(1, troop(), 10, (10, 16), name="bird")
+    walker, bird = s.add(0, troop(), 10, (10, 20)), s.add(0, troop(), 10, (10, 16), name="bird")
     over = Placement(10, 16, 0, 5)
     assert legality.standing_refusal(s.p, walker, over) is not None
     monkeypatch.setattr(presence, "PRESENCES", (aloft, *presence.PRESENCES))

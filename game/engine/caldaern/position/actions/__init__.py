@@ -55,6 +55,7 @@ from game.engine.caldaern.position.actions.movement import (
     AbandonBuilding,
     AttemptRedirect,
     AttemptReform,
+    BombSquare,
     BoostLight,
     BringReserve,
     ChooseMandatory,
@@ -70,10 +71,12 @@ from game.engine.caldaern.position.actions.movement import (
     EndCharges,
     EndMovement,
     ExitMap,
+    Fly,
     GarrisonBuilding,
     HaltMove,
     IssueRestoreRoll,
     JoinUnit,
+    LeaveBattlefield,
     LeaveUnit,
     March,
     Move,
@@ -115,10 +118,12 @@ CaldaernAction = (
     | EndCharges
     | ReactToCharge
     | AttemptRedirect
+    | BombSquare
     | BoostLight
     | RedirectCharge
     | ResolveCharge
     | AttemptReform
+    | Fly
     | IssueRestoreRoll
     | ChooseRetreating
     | ChooseMandatory
@@ -130,6 +135,7 @@ CaldaernAction = (
     | QuickReform
     | Ram
     | JoinUnit
+    | LeaveBattlefield
     | LeaveUnit
     | GarrisonBuilding
     | MoveSection
@@ -196,6 +202,7 @@ __all__ = [
     "AllocateAttacks",
     "AttemptRedirect",
     "AttemptReform",
+    "BombSquare",
     "BoostLight",
     "Breakthrough",
     "BringReserve",
@@ -234,6 +241,7 @@ __all__ = [
     "FireArtillery",
     "FireTrebuchet",
     "Flame",
+    "Fly",
     "GarrisonBuilding",
     "HaltMove",
     "HoldInReserve",
@@ -241,6 +249,7 @@ __all__ = [
     "IssueRestoreRoll",
     "JoinUnit",
     "JointDispel",
+    "LeaveBattlefield",
     "LeaveUnit",
     "March",
     "Move",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.caldaern.words.kinds import Facing, Placement
-from game.engine.contract import Action
+from game.engine.contract import Action, Square
 
 
 class UseItem(Action, frozen=True, tag="use_item"):
@@ -34,6 +34,26 @@ class Ram(Action, frozen=True, tag="ram"):
     unit: int
     turn: int
     squares: int
+
+
+class Fly(Action, frozen=True, tag="fly"):
+    """A flyer flies to a place. Rules: CDN-18.7, CDN-18.8."""
+
+    unit: int
+    placement: Placement
+
+
+class LeaveBattlefield(Action, frozen=True, tag="leave_battlefield"):
+    """A flyer leaves the battlefield into reserve. Rules: CDN-18.9."""
+
+    unit: int
+
+
+class BombSquare(Action, frozen=True, tag="bomb_square"):
+    """A flyer that has just flown drops a bomb on a square that it passed over. Rules: CDN-34.91."""
+
+    unit: int
+    square: Square
 
 
 class DeclareCharge(Action, frozen=True, tag="declare_charge"):
@@ -249,6 +269,7 @@ __all__ = [
     "AbandonBuilding",
     "AttemptRedirect",
     "AttemptReform",
+    "BombSquare",
     "BoostLight",
     "BringReserve",
     "ChooseMandatory",
@@ -260,10 +281,12 @@ __all__ = [
     "EndCharges",
     "EndMovement",
     "ExitMap",
+    "Fly",
     "GarrisonBuilding",
     "HaltMove",
     "IssueRestoreRoll",
     "JoinUnit",
+    "LeaveBattlefield",
     "LeaveUnit",
     "March",
     "Move",

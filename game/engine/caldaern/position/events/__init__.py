@@ -103,6 +103,7 @@ from game.engine.caldaern.position.events.moves import (
     ChargeEnded,
     Disembarked,
     Embarked,
+    FlyerLeft,
     GarrisonCowed,
     ItemUsed,
     MarchDeclared,
@@ -145,6 +146,7 @@ CaldaernEvent = (
     | EffectEnded
     | FirstTurnChosen
     | GameEnded
+    | FlyerLeft
     | GarrisonCowed
     | GroupRolled
     | GuardsAnswered
@@ -256,6 +258,7 @@ __all__ = [
     "Embarked",
     "FavourSought",
     "FirstTurnChosen",
+    "FlyerLeft",
     "ForestWalked",
     "GameEnded",
     "GarrisonCowed",

@@ -11,7 +11,7 @@ class UnitMoved(Event, frozen=True, tag="unit_moved"):
 
     how    `forward`, `backward`, `left`, `right`, `free`, `march`, `vanguard`, `charge`, `failed_charge`,
            `countercharge`, `retreat`, `pursuit`, `breakthrough`, `capture`, `nudge`, `mandatory`, `turn`, `reform`,
-           `quick_reform`, `combat_reform`, `close_ranks`, `arrival`, `shifted`
+           `fly`, `quick_reform`, `combat_reform`, `close_ranks`, `arrival`, `shifted`
     cost   half points, 0 where nothing is counted
     """
 
@@ -124,6 +124,20 @@ class UnitLeftField(Event, frozen=True, tag="unit_left_field"):
     seat: Seat
     unit: int
     how: str
+
+
+class FlyerLeft(Event, frozen=True, tag="flyer_left"):
+    """A flyer left the battlefield and is in reserve.
+
+    how    `fly` of its own will or for want of a place; `panic`, `run` from a charge, `terror`, `break`, `amber`
+    path   where it went; one that flew over the edge has its last place beyond it
+    Rules: CDN-18.9, CDN-18.13, CDN-32.23.
+    """
+
+    seat: Seat
+    unit: int
+    how: str
+    path: tuple[Placement, ...]
 
 
 class ChargeDeclared(Event, frozen=True, tag="charge_declared"):

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.presence import For, counts, stands
+from game.engine.caldaern.blocks.hulls import flies
+from game.engine.caldaern.blocks.presence import For, counts, layer_of, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import scatter, templates
 from game.engine.caldaern.position import actions as act
@@ -79,7 +80,7 @@ def _shots(p: Position, unit: Unit, target: Unit, aim: Aim, model: int) -> list[
     for n in mounted.bearing(p, unit, target, aim):
         square = _middle(target, n)
         covered = template(p.ground.field, SMALL, *square)
-        if model in (ANY_MODEL, n) and aiming.laid_refusal(p, unit, covered) is None:
+        if model in (ANY_MODEL, n) and (flies(target) or aiming.laid_refusal(p, unit, covered) is None):
             found.append(Plan(aim, square, 0, _under(p, target, covered)))
     return found
 
@@ -100,7 +101,7 @@ def _flames(p: Position, unit: Unit, target: Unit, aim: Aim) -> list[Plan]:
     """The flames of a projector that cover a model of the target that it sees, and no friend. Rules: CDN-36.7."""
     assert stands(unit)
     field, k, found = p.ground.field, listed(unit).k, list[Plan]()
-    if not mounted.sees(p, unit, target, aim):
+    if flies(target) or not mounted.sees(p, unit, target, aim):
         return found
     x, y = formation.cells_of(unit)[aim.model]
     for facing in _ways(unit, aim.mounted.mount):
@@ -200,7 +201,8 @@ def _fire(
         end = _astray(p, unit, plan.square, out)
     if end is not None:
         hits, centre = hurling.hits_of(p, unit, arm)
-        templates.fall(p, templates.Fall(unit.id, SHOOTING, arm.template, end, hits, centre, plan.facing), out)
+        layer = layer_of(p.units[target])
+        templates.fall(p, templates.Fall(unit.id, SHOOTING, arm.template, end, hits, centre, plan.facing, layer), out)
 
 
 def _hits(p: Position, unit: Unit, target: UnitId, shots: shooting.Shots, out: Out) -> bool:
