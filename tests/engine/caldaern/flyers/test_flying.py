@@ -131,6 +131,14 @@ def test_only_what_is_as_high_bars_the_way_of_flyers(what: str, height: int, ope
     assert ground_of(s.p.board).dangers("air") == ()
 
 
+@pytest.mark.rule("CDN-18.3")
+def test_distances_to_a_flyer_are_flat() -> None:
+    s = setup()
+    unit, bird = s.add(0, troop(), 10, (20, 30), 0, 5), skiff(s, 1, (20, 24))
+    assert presence.gap(s.p, unit, bird, For.SIGHT) == 4
+    assert presence.measured(s.p, bird) == ((20, 24, 3, 3),)
+
+
 # ------------------------------------------------------------------------------------------ always march
 @pytest.mark.rule("CDN-18.7", "CDN-E.72", "CDN-37.42")
 def test_a_flyer_goes_at_least_its_movement_and_at_most_twice_that() -> None:
