@@ -12,18 +12,14 @@ from game.engine import GAMES
 from game.engine.caldaern import CaldaernConfig, CaldaernSeat
 from game.engine.caldaern.blocks import hulls
 from game.engine.caldaern.course import deployment
-from game.engine.caldaern.invariants import breaches
 from game.engine.caldaern.land.board import Battlefield, Element
-from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.presets import standard_roster
 from game.engine.caldaern.lists.rosters import Roster, RosterEntry
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import config
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.state import CaldaernState
-from game.engine.dice import Dice
-from game.players import make_player
-from game.players.limits import Limit
+from tests.kit.laws.battles import played, walk
 from tools.measure.habits_caldaern import warlike
 
 MACHINES = {
@@ -35,14 +31,12 @@ MACHINES = {
 LIMIT, MORE = 500, 900
 WIDTH, HEIGHT = 44, 30
 STEPS = 260
-QUICKLY = Limit(nodes=40)
 PAIRS = (("commonwealth", "khesoy"), ("commonwealth", "graighule"), ("khesoy", "djuchid"))
 
 
 @pytest.fixture(autouse=True)
 def machines_take_the_field(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lists with machines are legal, whether or not they are fielded, and however many there are."""
-    monkeypatch.setattr(data, "fielded", lambda entry: True)
     monkeypatch.setattr(config, "roster_faults", lambda *args, **more: [])
     monkeypatch.setattr(deployment, "roster_faults", lambda *args, **more: [])
 
@@ -87,57 +81,25 @@ def driver(state: CaldaernState, choices: list[Any], chance: random.Random) -> A
     return warlike(state, choices, chance)
 
 
-def walk(pair: tuple[str, str], seed: int, steps: int = STEPS) -> list[Any]:
-    """A battle by chance with every law asked after every action; what was told."""
-    state, chance, told = battle(*pair, seed), random.Random(seed), list[Any]()
-    for _ in range(steps):
-        choices = list(state.legal_actions())
-        if not choices:
-            break
-        chosen = driver(state, choices, chance)
-        assert state.refusal(chosen) is None
-        told += state.apply(chosen)
-        assert breaches(state) == [], chosen
-        for unit in state.units.values():
-            assert not (hulls.engine(unit) and unit.contacts and state.melee is None)
-    return told
+def free_of_melees(state: CaldaernState, step: int) -> None:
+    """A machine isn't held by anybody."""
+    for unit in state.units.values():
+        assert not (hulls.engine(unit) and unit.contacts and state.melee is None)
 
 
 @pytest.mark.rule("CDN-15.30", "CDN-15.24", "CDN-15.35")
 @pytest.mark.parametrize("pair", PAIRS)
 @pytest.mark.parametrize("seed", range(2))
 def test_laws_hold_after_every_action(pair: tuple[str, str], seed: int) -> None:
-    told = walk(pair, seed)
+    told = walk(battle(*pair, seed), driver, seed, STEPS, law=free_of_melees).events
     assert any(isinstance(event, ev.ShotsDeclared) for event in told)
 
 
 def test_what_a_seat_sees_is_a_battle_too() -> None:
-    state, chance = battle(*PAIRS[0], 7), random.Random(7)
-    for step in range(120):
-        choices = list(state.legal_actions())
-        if not choices:
-            break
-        state.apply(driver(state, choices, chance))
-        if step % 12 == 0 and state.ask is not None:
-            seen = state.view(state.ask.seat)
-            assert list(seen.determinize(Dice(1)).legal_actions()) == list(state.legal_actions())
+    walk(battle(*PAIRS[0], 7), driver, 7, 120, seen=12)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_computer_players_drive_machines(level: str) -> None:
-    state, chance = battle(*PAIRS[0], 3), random.Random(3)
-    player = make_player(level, "caldaern", 3)
-    fired = 0
-    for step in range(140):
-        choices = list(state.legal_actions())
-        if not choices:
-            break
-        if step % 2:
-            chosen = driver(state, choices, chance)
-        else:
-            chosen = player.choose(state.view(state.to_act[0]), choices, QUICKLY)
-            fired += isinstance(chosen, (act.ShootMachine, act.Ram))
-        assert state.refusal(chosen) is None, chosen
-        state.apply(chosen)
-        assert breaches(state) == []
-    assert fired
+    own = played(level, battle(*PAIRS[0], 3), driver, 3, 140)
+    assert any(isinstance(action, (act.ShootMachine, act.Ram)) for action in own)

@@ -12,31 +12,25 @@ from game.engine import GAMES
 from game.engine.caldaern import CaldaernConfig, CaldaernSeat
 from game.engine.caldaern.blocks import hulls
 from game.engine.caldaern.course import deployment
-from game.engine.caldaern.invariants import breaches
-from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.presets import standard_roster
 from game.engine.caldaern.lists.rosters import Roster, RosterEntry
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import config
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.state import CaldaernState
-from game.engine.dice import Dice
-from game.players import make_player
-from game.players.limits import Limit
 from tests.engine.caldaern.machines.test_machine_laws import field
+from tests.kit.laws.battles import played, walk
 from tools.measure.habits_caldaern import warlike
 
 BULWARK = "khe_bulwark"
 LIMIT, MORE = 500, 900
 STEPS = 260
-QUICKLY = Limit(nodes=40)
 FOES = ("khesoy", "commonwealth", "graighule", "djuchid")
 
 
 @pytest.fixture(autouse=True)
 def any_number_of_walkers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lists may hold units of several walkers, of any army."""
-    monkeypatch.setattr(data, "fielded", lambda entry: True)
     monkeypatch.setattr(config, "roster_faults", lambda *args, **more: [])
     monkeypatch.setattr(deployment, "roster_faults", lambda *args, **more: [])
 
@@ -74,46 +68,16 @@ def driver(state: CaldaernState, choices: list[Any], chance: random.Random) -> A
     return warlike(state, choices, chance)
 
 
-def walk(pair: tuple[str, str], seed: int, steps: int = STEPS) -> list[Any]:
-    """A battle by chance with every law asked after every action; what was told."""
-    state, chance, told = battle(*pair, seed), random.Random(seed), list[Any]()
-    for step in range(steps):
-        choices = list(state.legal_actions())
-        if not choices:
-            break
-        chosen = driver(state, choices, chance)
-        assert state.refusal(chosen) is None
-        told += state.apply(chosen)
-        assert breaches(state) == [], chosen
-        if step % 30 == 0 and state.ask is not None:
-            seen = state.view(state.ask.seat)
-            assert list(seen.determinize(Dice(1)).legal_actions()) == list(state.legal_actions())
-    return told
-
-
 @pytest.mark.rule("CDN-17.8", "CDN-17.12", "CDN-19.50")
 @pytest.mark.parametrize("foe", FOES)
 def test_battles_with_walkers_on_both_sides_keep_every_law(foe: str) -> None:
-    told = [event for seed in range(2) for event in walk(("khesoy", foe), seed)]
+    battles = [walk(battle("khesoy", foe, seed), driver, seed, STEPS, seen=30) for seed in range(2)]
+    told = [event for walked in battles for event in walked.events]
     assert any(isinstance(event, ev.HullHurt) for event in told)
     assert any(isinstance(event, ev.GroupRolled) and event.source == "smash" for event in told)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_computer_players_fight_with_walkers(level: str) -> None:
-    state, chance = battle("khesoy", "commonwealth", 3), random.Random(3)
-    player = make_player(level, "caldaern", 3)
-    charged = 0
-    for step in range(140):
-        choices = list(state.legal_actions())
-        if not choices:
-            break
-        if step % 2:
-            chosen = driver(state, choices, chance)
-        else:
-            chosen = player.choose(state.view(state.to_act[0]), choices, QUICKLY)
-            charged += isinstance(chosen, act.DeclareCharge)
-        assert state.refusal(chosen) is None, chosen
-        state.apply(chosen)
-        assert breaches(state) == []
-    assert charged
+    own = played(level, battle("khesoy", "commonwealth", 3), driver, 3, 140)
+    assert any(isinstance(action, act.DeclareCharge) for action in own)

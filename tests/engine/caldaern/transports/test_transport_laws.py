@@ -11,7 +11,6 @@ import pytest
 from game.engine import GAMES
 from game.engine.caldaern import CaldaernConfig, CaldaernSeat
 from game.engine.caldaern.course import deployment
-from game.engine.caldaern.invariants import breaches
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.presets import standard_roster
@@ -20,9 +19,7 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import config
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.state import CaldaernState
-from game.engine.dice import Dice
-from game.players import make_player
-from game.players.limits import Limit
+from tests.kit.laws.battles import played, walk
 from tools.measure.habits_caldaern import warlike
 
 TRANSPORTS = {"commonwealth": "com_hauler", "khesoy": "khe_carrier", "djuchid": "dju_wagon"}
@@ -30,7 +27,6 @@ PAIRS = (("commonwealth", "khesoy"), ("khesoy", "djuchid"), ("djuchid", "commonw
 FOOT = ("infantry", "skirmishers")
 LIMIT, MORE = 500, 400
 STEPS = 260
-QUICKLY = Limit(nodes=40)
 
 RIDES = (act.Embark, act.Disembark, act.EmergencyDisembark, act.DistributeWounds, act.PlaceSurvivors)
 
@@ -38,7 +34,6 @@ RIDES = (act.Embark, act.Disembark, act.EmergencyDisembark, act.DistributeWounds
 @pytest.fixture(autouse=True)
 def transports_take_the_field(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lists with transports are legal, whether or not they are fielded."""
-    monkeypatch.setattr(data, "fielded", lambda entry: True)
     monkeypatch.setattr(config, "roster_faults", lambda *args, **more: [])
     monkeypatch.setattr(deployment, "roster_faults", lambda *args, **more: [])
 
@@ -74,45 +69,14 @@ def passenger(state: CaldaernState, choices: list[Any], chance: random.Random) -
     return warlike(state, choices, chance)
 
 
-def walk(pair: tuple[str, str], seed: int) -> list[Any]:
-    """A battle by chance with every law asked after every action; what was told."""
-    state, chance, told = battle(*pair, seed), random.Random(seed), list[Any]()
-    for step in range(STEPS):
-        choices = list(state.legal_actions())
-        if not choices:
-            break
-        chosen = passenger(state, choices, chance)
-        assert state.refusal(chosen) is None
-        for other in chance.sample(choices, min(3, len(choices))):
-            assert state.refusal(other) is None, other
-        told += state.apply(chosen)
-        assert breaches(state) == [], chosen
-        if step % 20 == 0 and state.ask is not None:
-            seen = state.view(state.ask.seat)
-            assert list(seen.determinize(Dice(1)).legal_actions()) == list(state.legal_actions())
-    return told
-
-
 @pytest.mark.rule("CDN-19.57", "CDN-19.61")
 @pytest.mark.parametrize("pair", PAIRS)
 def test_battles_with_transports_keep_every_law(pair: tuple[str, str]) -> None:
-    told = walk(pair, 1)
+    told = walk(battle(*pair, 1), passenger, 1, STEPS, seen=20, others=3).events
     assert any(isinstance(event, ev.UnitDeployed) and event.transport for event in told)
     assert any(isinstance(event, ev.Disembarked) for event in told)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_computer_players_play_on_among_transports(level: str) -> None:
-    state, chance = battle(*PAIRS[0], 3), random.Random(3)
-    player = make_player(level, "caldaern", 3)
-    for step in range(90):
-        choices = list(state.legal_actions())
-        if not choices:
-            break
-        if step % 2:
-            chosen = passenger(state, choices, chance)
-        else:
-            chosen = player.choose(state.view(state.to_act[0]), choices, QUICKLY)
-        assert state.refusal(chosen) is None, chosen
-        state.apply(chosen)
-        assert breaches(state) == []
+    played(level, battle(*PAIRS[0], 3), passenger, 3, 90)
