@@ -106,12 +106,17 @@ def anything(state: Any, choices: list[Any], rng: random.Random) -> Any:
     return rng.choice(choices)
 
 
-def jobs(game: str, maps: Sequence[Map], games: int, options: Sequence[dict[str, Any]]) -> Iterator[Job]:
-    """`games` games of each seat count on each map with room for it; options and habits take turns."""
+def jobs(
+    game: str, maps: Sequence[Map], games: int, options: Sequence[dict[str, Any]], first: int = 0
+) -> Iterator[Job]:
+    """`games` games of each seat count on each map with room for it; options and habits take turns.
+
+    `first`: the number of the first one, which its seed follows from: a run goes on where another one ended.
+    """
     habits = len(HABITS.get(game, (anything,)))
     for path in maps:
         for seats in seat_counts(game, path):
-            for number in range(games):
+            for number in range(first, first + games):
                 chosen: dict[str, Any] = {"seats": seats, **options[number % len(options)]}
                 if game in DRAWN:
                     chosen = DRAWN[game](path, number, chosen)
@@ -206,12 +211,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--game", default="caledea", choices=sorted(GAMES))
     parser.add_argument("--maps", nargs="+", help="names of supplied maps, if any")
     parser.add_argument("--games", type=int, default=1000, help="games of each seat count on each map")
+    parser.add_argument("--first", type=int, default=0, help="number of the first game of each, to go on with a run")
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args(arguments)
     maps: list[Map] = [None]
     if GAMES[chosen.game].needs_board:
         maps = [MAPS / chosen.game / f"{name}.tmx" for name in chosen.maps or STANDARD_MAPS[chosen.game]]
-    todo = list(jobs(chosen.game, maps, chosen.games, OPTIONS[chosen.game]))
+    todo = list(jobs(chosen.game, maps, chosen.games, OPTIONS[chosen.game], chosen.first))
     ends: Counter[str] = Counter()
     kinds: Counter[str] = Counter()
     actions, bad = 0, 0
