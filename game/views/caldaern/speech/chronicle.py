@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from game.engine import GAMES
 from game.engine.caldaern.blocks.hulls import flies
 from game.engine.caldaern.harm.chart import STUNNED
+from game.engine.caldaern.machines.boost import SOURCE as BURST
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.effects import Effect
 from game.engine.caldaern.state import CaldaernState
@@ -358,9 +359,18 @@ def _answered(teller: Teller, event: ev.ChallengeAnswered) -> Told:
 
 def _effect(teller: Teller, event: ev.EffectBegan | ev.EffectEnded) -> Told:
     words, effect = teller.words, event.effect
+    if effect.source == BURST:  # the throw has told it already
+        return None
     change, what = change_text(words, effect), effect_text(words, effect)
     ended = isinstance(event, ev.EffectEnded) and not is_rule(words, effect)
     return "number" if ended else "", {"whom": teller.whom(effect), "change": change, "effect": what}
+
+
+def _crossed(teller: Teller, event: ev.TerrainTested) -> Told:
+    """How many fail, where several try and somebody does."""
+    if not event.failed:
+        return "safe", {}
+    return "hurt" if len(event.dice) == 1 else "", {}
 
 
 def _silenced(teller: Teller, event: ev.GunSilenced) -> Told:
@@ -443,6 +453,7 @@ def _moved(teller: Teller, event: ev.UnitMoved) -> Told:
 TOLD: dict[type[Any], Callable[[Teller, Any], Told]] = {
     ev.Tested: _tested, ev.Rolled: _rolled, ev.CombatResult: _result, ev.WoundsSuffered: _wounds, ev.Diced: _diced,
     ev.LengthRolled: _length, ev.ChallengeAnswered: _answered, ev.EffectBegan: _effect, ev.EffectEnded: _effect,
+    ev.TerrainTested: _crossed,
     ev.PursuitChosen: _pursuit, ev.GameEnded: _over, ev.SideChosen: _side, ev.ItemUsed: _item,
     ev.TemplateThrown: _template, ev.TemplateDrifted: _template, ev.TemplateFell: _template,
     ev.ShotsDeclared: _shots, ev.WeaponChosen: _weapon_chosen, ev.TerrainWounded: _land, ev.TerrainDestroyed: _land,

@@ -207,6 +207,24 @@ def told() -> frozenset[type]:
     return frozenset(type(event) for event in examples() if speaker.lines(event, 0))
 
 
+def test_dangerous_ground_is_told_by_what_came_of_it() -> None:
+    speaker = teller()
+    safe = ev.TerrainTested(0, 1, 1, (3, 4), 1, 0)
+    one, some = ev.TerrainTested(0, 1, 1, (1,), 1, 1), ev.TerrainTested(0, 1, 1, (1, 4), 1, 1)
+    said = [plain(speaker.lines(event, 0)[0].markup) for event in (safe, one, some)]
+    assert [line.rpartition(", ")[2] for line in said] == ["unharmed", "and it hurts", "1 failed"]
+
+
+@pytest.mark.rule("CDN-17.1")
+def test_a_burst_of_speed_is_told_by_its_throw_alone() -> None:
+    speaker = teller()
+    (line,) = speaker.lines(ev.Rolled(what="boost", rule="CDN-17.1", seat=0, unit=1, dice=(3,), total=3), 0)
+    assert plain(line.markup).endswith("burst of speed, 3 squares more")
+    faster = Effect(source="light", what="m", change=Change.PLUS, n=3, unit=1, until=Until.PHASE)
+    assert speaker.lines(ev.EffectBegan(faster), 0) == []
+    assert speaker.lines(ev.EffectEnded(faster), 0) == []
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_kind_of_event_is_told_in_both_languages(lang: str) -> None:
     speaker = teller(lang)
