@@ -21,6 +21,7 @@ from game.words.clean import on_terminal
 COMMANDS = {
     "play": "play",
     "open": "open_save",
+    "learn": "learn",
     "kit": "designing.kit",
     "maps": "designing.maps",
     "check": "check",

@@ -40,6 +40,7 @@ SCENES = {
     "title": "game.scenes.title.title:TitleScene",
     "setup": "game.scenes.setup.setup:SetupScene",
     "result": "game.scenes.play.result:ResultScene",
+    "lesson_result": "game.scenes.lesson.result:LessonResult",
     "rulebook": "game.scenes.rulebook.rulebook:RulebookScene",
     "settings": "game.scenes.title.settings:SettingsScene",
     "saves": "game.scenes.shelf.saves:SavesScene",
@@ -68,6 +69,7 @@ class Stage:
         """Every scene by name, as the app wants them."""
         found: dict[str, Callable[..., Scene]] = {name: _late(place) for name, place in SCENES.items()}
         found.update(play=self._play, replay=self._replay, army=self._army, maps=self._maps, pack=self._pack)
+        found.update(lesson=self._lesson)
         return found
 
     def _play(self, ctx: Context, table: Table | None = None, file: str | Path | None = None) -> Scene:
@@ -76,6 +78,13 @@ class Stage:
             return self._read(ctx, file, "play")
         self.table = table
         scene: Scene = _named("game.scenes.play.play:PlayScene")(ctx, table)
+        return scene
+
+    def _lesson(self, ctx: Context, lesson: str, **values: Any) -> Scene:
+        """A lesson, where it was left or from its beginning."""
+        found = _named("game.scenes.lesson.doors:open_lesson")(ctx, lesson, **values)
+        self.table = found.table
+        scene: Scene = found
         return scene
 
     def _replay(

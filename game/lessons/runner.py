@@ -191,6 +191,13 @@ class Runner:
         self.misses += 1
         return Verdict("refused", refusal=refusal)
 
+    def judge_refusal(self, refusal: Refusal, tried: Any = None) -> Verdict:
+        """What becomes of something that the rules refused already; `tried`: the action, where it is known."""
+        step = self.step
+        if step is None or self._shown is not None:
+            return Verdict("refused", refusal=refusal)
+        return self._judge_refused(step, tried, refusal)
+
     def on_ui(self, event: UiEvent) -> Verdict | None:
         """What becomes of something done without an action; None where it is nobody's business.
 

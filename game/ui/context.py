@@ -22,6 +22,9 @@ from game.words import Words, source_language
 HURRIED = 4.0
 """How much faster everything is shown while somebody hurries it."""
 
+SLOWED = 0.5
+"""How fast is shown what is only shown, to be taken back."""
+
 
 class Context:
     """Theme, text, art, words and the rest, for one window size and one set of settings.
@@ -46,6 +49,8 @@ class Context:
         """While `dirty`: the parts of the window that must be drawn again; None for all of it."""
         self.hurrying = False
         """Whether the person holds the key that makes everything go faster."""
+        self.slowed = False
+        """Whether what moves is shown slowly, because it is only shown."""
         self.on_apply: Callable[[], None] = lambda: None
         """Called by `apply_settings` after the context is renewed; the app lays everything out again."""
         self._words_factory = words_factory
@@ -85,7 +90,7 @@ class Context:
     def pace(self, *, others: bool = False) -> float:
         """How fast an action is shown: seconds of it a second; 0: only its end. `others`: of another seat."""
         pace = self.settings.speed * (self.settings.pace_others if others else 1.0)
-        return pace * (HURRIED if self.hurrying else 1.0)
+        return pace * (HURRIED if self.hurrying else SLOWED if self.slowed else 1.0)
 
     def fit(self, size: tuple[int, int]) -> None:
         """Take a new window size in pixels."""

@@ -44,8 +44,9 @@ class Settings(msgspec.Struct):
     `pace_others` and `pace_dice` are what other seats' actions and throws of dice are shown at, against `speed`.
     `volume` is that of the table; `quiet_away`: nothing is heard while another window is in front. `aids_off` names
     what is shown to help at the tables and was switched off there, such as threats; `folds` which panels of which
-    game are folded away ("caldaern.left"). `end_turns`: a turn in which nothing is left to do ends by itself. `window`
-    is the size in pixels that the person gave the window; None: as suits the screen.
+    game are folded away ("caldaern.left"). `end_turns`: a turn in which nothing is left to do ends by itself.
+    `lessons_done` and `lessons_declined` name lessons, which are offered no more. `window` is the size in pixels that
+    the person gave the window; None: as suits the screen.
     """
 
     version: int = FILE_VERSION
@@ -69,6 +70,8 @@ class Settings(msgspec.Struct):
     aids_off: tuple[str, ...] = ()
     folds: tuple[str, ...] = ()
     window: tuple[int, int] | None = None
+    lessons_done: tuple[str, ...] = ()
+    lessons_declined: tuple[str, ...] = ()
 
     @property
     def levels(self) -> Levels:

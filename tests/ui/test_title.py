@@ -7,6 +7,7 @@ import pytest
 
 from game.scenes.app.base import Go, Outcome, Quit
 from game.scenes.app.games import SCENES
+from game.scenes.app.offered import OFFERED
 from game.scenes.shelf.saves import SavesScene
 from game.scenes.title.title import TitleScene, playable
 from game.ui.context import Context
@@ -93,11 +94,12 @@ def test_keyboard_walks_what_can_be_opened_in_order() -> None:
     scene = title(saved=True)
     seen = []
     boxes = [f"box.{game}" for game in playable()]
-    for _ in range(len(boxes) + 7):
+    slips = [f"{kind}.{lesson.partition('.')[0]}" for kind in ("lesson", "decline") for lesson in OFFERED]
+    for _ in range(len(boxes) + len(slips) + 7):
         press(scene, pygame.K_TAB)
         assert scene.screen.focused is not None
         seen.append(scene.screen.focused.id.removeprefix("title."))
-    assert seen == [*boxes, "continue", "saves", "rulebook", "maps", "armies", "settings", "leave"]
+    assert seen == [*boxes, *slips, "continue", "saves", "rulebook", "maps", "armies", "settings", "leave"]
     press(scene, pygame.K_TAB)
     assert press(scene, pygame.K_SPACE) == Go("setup", game="caledea")
 

@@ -178,9 +178,11 @@ def has_page(game: str) -> bool:
     return VIEWS[game].leaflet is not None
 
 
-def open_page(scene: Going, game: str, config: Any, board: Any, rule: str = "") -> None:
-    """Lay a game's page over a scene, with the numbers of a configuration. Once is enough."""
+def open_page(scene: Going, game: str, config: Any, board: Any, rule: str = "", *, lesson: str = "") -> None:
+    """Lay a game's page over a scene, with the numbers of a configuration. Once is enough. `lesson`: one that it leads
+    to, if any."""
     make = VIEWS[game].leaflet
     if make is None or any(layer.id == PAGE for layer in scene.screen.layers):
         return
-    scene.screen.open(OnePage(scene, make(scene.ctx, config, board), rule))
+    learn = (lambda: scene.go(Go("lesson", lesson=lesson))) if lesson else None
+    scene.screen.open(OnePage(scene, make(scene.ctx, config, board), rule, lesson=learn))

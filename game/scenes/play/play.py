@@ -244,7 +244,7 @@ class PlayScene(TableScene):
         offered_to = self._asked
         self.view.skip()
         if command == "summary" and self.table.result is not None:
-            self.go(Go("result", table=self.table))
+            self.go(self.summary())
         else:
             outcome = self.asks.run(command, offered_to, self._asked)
             if isinstance(outcome, Do | Refused):
@@ -274,7 +274,10 @@ class PlayScene(TableScene):
             self.advice.drop()
         self.screen.hide_tip()
         self.view.skip()
-        events = self.table.play(action)
+        self.show_events(self.table.play(action))
+
+    def show_events(self, events: Sequence[Any]) -> None:
+        """Show what came of an action that has been carried out."""
         self.secrets.tell(self.desk.news(events), self.desk.linger(events))
         self.kept.tell()
         self.view.play(visible_events(events, self.source.viewer))
@@ -374,7 +377,11 @@ class PlayScene(TableScene):
         self._summary_in -= dt
         if self._summary_in <= 0:
             self._summary_in = None
-            self.go(Go("result", table=self.table))
+            self.go(self.summary())
+
+    def summary(self) -> Outcome:
+        """Where a game that is over leads."""
+        return Go("result", table=self.table)
 
     # ----------------------------------------------------------------------------------- tools
     def undo(self) -> None:

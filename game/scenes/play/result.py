@@ -90,10 +90,14 @@ class ResultScene(FramedScene):
         elif command == "leave":
             self.go(Reset("title"))
 
+    def shelf(self) -> Shelf:
+        """Where new games are kept."""
+        shelf = self.ctx.extras.get("shelf")
+        return shelf if isinstance(shelf, Shelf) else Shelf()
+
     def _play_again(self, *, other_side: bool = False) -> None:
         """At once, without a question: what was chosen holds."""
-        shelf = self.ctx.extras.get("shelf")
-        table = another_game(self.table, other_side=other_side, shelf=shelf if isinstance(shelf, Shelf) else Shelf())
+        table = another_game(self.table, other_side=other_side, shelf=self.shelf())
         self.go(Reset("play", table=table))
 
     def fill(self, sheet: Panel) -> None:

@@ -13,6 +13,7 @@ from game.boards.watch import MapWatch
 from game.engine.contract import ConfigError
 from game.scenes.app.base import Context, Go, Outcome, Replace, Reset, WidgetScene
 from game.scenes.app.games import SCENES
+from game.scenes.app.offered import OFFERED, is_news, offered_of
 from game.scenes.app.one_page import has_page, open_page
 from game.scenes.setup.card import StartCard
 from game.scenes.setup.gallery import Gallery
@@ -370,6 +371,9 @@ class SetupScene(WidgetScene):
         """Back, other maps, own armies, begin; what can be had elsewhere too gives way first."""
         words = self.ctx.words
         found = [Command("back", words("setup.back"), key="cancel", tip=Tip(words("setup.back.why")))]
+        if self.plan.is_first and (lessons := offered_of(self.game)) and is_news(self.ctx, lessons[0]):
+            text = words("lesson.first", n=OFFERED[lessons[0]])
+            found.append(Command("lesson", text, tip=Tip(words("lesson.door.tip"))))
         if self.map_panel is not None:
             kind = "tables" if self.game in LAYOUT_GAMES else "battles" if self._kind == "battle" else "maps"
             found.append(Command("maps", words(f"setup.other.{kind}"), tip=Tip(words("setup.map.why")), spare=2))
@@ -389,12 +393,14 @@ class SetupScene(WidgetScene):
         """A button of the prompt."""
         if command == "begin":
             self.begin()
+        elif command == "lesson":
+            self.go(Go("lesson", lesson=offered_of(self.game)[0]))
         elif command == "maps":
             self.more_maps()
         elif command == "workshop":
             self.go(Go(self.workshop))
         elif command == "page":
-            open_page(self, self.game, self.plan.config, self.place.board)
+            open_page(self, self.game, self.plan.config, self.place.board, lesson=next(iter(offered_of(self.game)), ""))
         elif command == "back":
             self.leave_setup()
 
@@ -424,5 +430,5 @@ class SetupScene(WidgetScene):
     def command(self, action: str) -> Outcome | None:
         """Escape leads back; the key for help shows the game on one page."""
         if action == "rule_help" and has_page(self.game):
-            open_page(self, self.game, self.plan.config, self.place.board)
+            open_page(self, self.game, self.plan.config, self.place.board, lesson=next(iter(offered_of(self.game)), ""))
         return Reset("title") if action == "cancel" else None

@@ -8,8 +8,9 @@ from typing import get_args
 
 import pygame
 
-from game.scenes.app.base import Context, Outcome
+from game.scenes.app.base import Context, Go, Outcome
 from game.scenes.app.framed import FramedScene
+from game.scenes.app.offered import OFFERED, forget, step_left
 from game.ui.keys import ACTIONS, chord_label, chord_of
 from game.ui.paint.rich import escape
 from game.ui.paint.theme import shown_percent
@@ -42,6 +43,10 @@ GROUPS = ("app", "table", "board", "prompt")
 
 FIXED = ("tab", "shift+tab", "left", "right", "up", "down", "space")
 """Keys that lead from widget to widget and press them; they can't be given to anything else."""
+
+
+Lines = Sequence[tuple[str, Widget]]
+"""Settings, each with its label."""
 
 
 class SettingsScene(FramedScene):
@@ -98,8 +103,30 @@ class SettingsScene(FramedScene):
         ]  # fmt: skip
         keys = [(group, self._key_lines(group)) for group in GROUPS]
         self.lines = SettingLines("settings.lines", words("settings.general"), general,
-                                  [(words(f"settings.keys.{group}"), lines) for group, lines in keys])  # fmt: skip
+                                  self._lessons() + [(words(f"settings.keys.{g}"), lines) for g, lines in keys])
         self.scroll = sheet.add(ScrollArea("settings.scroll", self.lines))
+
+    def _lessons(self) -> list[tuple[str, Lines]]:
+        """What was learned, each with the way there, and how to forget all of it; nothing where nothing is taught."""
+        words, settings = self.ctx.words, self.ctx.settings
+        lines: list[tuple[str, Widget]] = []
+        for lesson in OFFERED:
+            game, _, number = lesson.partition(".")
+            name = words("lesson.named", game=words(f"{game}.name"), title=words(f"lesson_{game}.{number}.title"))
+            state = "done" if lesson in settings.lessons_done else "left" if step_left(self.ctx, lesson) else "open"
+            to = Go("lesson", lesson=lesson)
+            lines.append((name, Button(f"settings.lesson.{game}.{number}", words(f"lesson.{state}"), kind="paper",
+                                       size=14, on_press=partial(self.go, to))))  # fmt: skip
+        if settings.lessons_done or settings.lessons_declined:
+            forgotten = Button("settings.forget", words("lesson.forget"), kind="paper", size=14, on_press=self._forget)
+            lines.append((words("lesson.forget.label"), forgotten))
+        return [(words("settings.lessons"), lines)] if lines else []
+
+    def _forget(self) -> None:
+        """Offer all lessons again."""
+        fault = forget(self.ctx)
+        self._apply()
+        self.screen.toast(fault or self.ctx.words("lesson.forgotten"), "bad" if fault else "info")
 
     def _choice(self, key: str, options: list[Option], value: str, change: Callable[[str], None]) -> Choice:
         return Choice(f"settings.{key}", options, value, on_change=change)
@@ -278,9 +305,6 @@ class SettingsScene(FramedScene):
         """The whole sheet; what scales are possible depends on the window's size."""
         self.scales.options = self._scales()
         self.scroll.place(inner)
-
-
-Lines = Sequence[tuple[str, Widget]]
 
 
 class SettingLines(Widget):

@@ -12,6 +12,8 @@ from game.scenes.app.base import Context, Go, Outcome, Quit, WidgetScene
 from game.scenes.app.dropped import way_of
 from game.scenes.app.games import SCENES
 from game.scenes.app.lids import DEPTH, RATIO, draw_box
+from game.scenes.app.offered import OFFERED, decline
+from game.scenes.title.lessons import DeclineKey, LessonSlip
 from game.ui.layout import flow
 from game.ui.paint import shapes
 from game.ui.paint.rich import escape
@@ -50,6 +52,8 @@ class TitleScene(WidgetScene):
         super().__init__(ctx)
         self._boxes: list[GameBox] = []
         self._menu: list[Button] = []
+        self._slips: list[LessonSlip] = []
+        self._declines: list[DeclineKey] = []
         self._offer: Continuation | None = None
         self._line = Label("title.line")
         self._note = Label("title.note")
@@ -67,6 +71,8 @@ class TitleScene(WidgetScene):
         self._boxes = [GameBox(game, self._box_action(game)) for game in SCENES]
         for box in self._boxes:
             root.add(box)
+        self._slips = [root.add(LessonSlip(box.game, self._learn)) for box in self._boxes if box.focusable]
+        self._declines = [root.add(DeclineKey(slip, self._decline)) for slip in self._slips]
         self._line = Label("title.line", size=17, face="it", align="c", color="parchment_light", emboss="dark")
         root.add(self._line)
         self._menu = self._make_menu()
@@ -93,6 +99,32 @@ class TitleScene(WidgetScene):
             menu.append(Button(f"title.{name}", text, icon=icon, on_press=partial(self.go, outcome)))
         return menu
 
+    def _learn(self, lesson: str) -> None:
+        self.go(Go("lesson", lesson=lesson))
+
+    def _decline(self, lesson: str) -> None:
+        """Somebody knows it: the slip gives way to Mira's ring."""
+        fault = decline(self.ctx, lesson)
+        if fault:
+            self.screen.toast(fault, "bad")
+        self._refresh()
+        self._follow_lids()
+        self.ctx.request_redraw()
+
+    def _is_on(self, box: GameBox, widget: Widget | None) -> bool:
+        """Whether a widget is a box, or lies on its lid."""
+        lying = [slip for slip in self._slips if slip.game == box.game]
+        crosses = [key for key in self._declines if key.slip in lying]
+        return widget in (box, *lying, *crosses)
+
+    def _follow_lids(self) -> None:
+        """Slips lie on their lids, which rise."""
+        lids = {box.game: box.lid for box in self._boxes}
+        for slip in self._slips:
+            slip.place_on(lids[slip.game])
+        for key in self._declines:
+            key.follow()
+
     def _continue(self) -> None:
         if self._offer is not None:
             self.go(self._offer[2])
@@ -101,6 +133,8 @@ class TitleScene(WidgetScene):
         """Ask again what can be continued; one brass button is shown, for that or for a first game."""
         ask = self.ctx.extras.get("continue")
         self._offer = ask() if callable(ask) else None
+        for slip in self._slips:
+            slip.refresh(self.ctx, OFFERED.__getitem__)
         go_on, play = self._menu[0], self._menu[1]
         go_on.visible = self._offer is not None
         play.visible = self._offer is None
@@ -151,6 +185,7 @@ class TitleScene(WidgetScene):
             box.raise_px = self._px(_RAISED)
             box.place(Rect(x, top + self._px(244) + (high - bh) // 2, bw, bh))
             x += bw + gap
+        self._follow_lids()
 
     def _place_menu(self, y: int, w: int) -> int:
         """The row of buttons in the middle, smaller where it would not fit; its lower edge."""
@@ -180,8 +215,8 @@ class TitleScene(WidgetScene):
         """The sentence follows the box under the pointer or the keyboard."""
         again = super().update(dt)
         screen = self.screen
-        pointed = next((box for box in self._boxes if box in (screen.hovered, screen.focused)), None)
-        hovered = next((box for box in self._boxes if box is screen.hovered), pointed)
+        pointed = next((box for box in self._boxes if self._is_on(box, screen.focused)), None)
+        hovered = next((box for box in self._boxes if self._is_on(box, screen.hovered)), pointed)
         front = playable()
         game = hovered.game if hovered is not None else front[0]
         if game != self._shown or not self._line.text:
@@ -190,6 +225,7 @@ class TitleScene(WidgetScene):
             again = True
         for box in self._boxes:
             box.raised = box.enabled and box.game == (game if game in front else front[0])
+        self._follow_lids()
         return again
 
     def layout(self, size: tuple[int, int], scale: float) -> None:

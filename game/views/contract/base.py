@@ -92,11 +92,13 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A click that the rules refuse: to be told at once, beside `anchor` (pixels)."""
+    """A click that the rules refuse: to be told at once, beside `anchor` (pixels). `tried`: the action that it meant,
+    where the view knows."""
 
     refusal: Refusal
     tip: Tip
     anchor: pygame.Rect
+    tried: Action | None = None
 
 
 Intent = Do | Refused
@@ -258,6 +260,14 @@ class GameView(Protocol):
 
     def run(self, command: str) -> Handled:
         """Carry out a command by its id."""
+
+
+@runtime_checkable
+class WeighingView(Protocol):
+    """A view on which odds are looked at before something is done. `candidate`: what a click would do now, so that its
+    odds, if it has any, are on the screen; None: nothing."""
+
+    candidate: Any
 
 
 NO_NOUNS: Mapping[str, str] = {}

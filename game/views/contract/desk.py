@@ -239,6 +239,22 @@ class Plated(Protocol):
         """Commands that the keys 1 to 9 stand for now, in the place of the prompt's buttons."""
 
 
+@runtime_checkable
+class Counting(Protocol):
+    """A desk whose chronicle tells of luck."""
+
+    lucky: frozenset[Seat]
+    """The seats whose luck it tells."""
+
+
+@runtime_checkable
+class Buttoned(Protocol):
+    """A desk whose buttons do not all bear the names of the actions that they carry out."""
+
+    def button_of(self, action: Action) -> str:
+        """The command that carries an action out, or begins it; "" where no button does."""
+
+
 class Doing(NamedTuple):
     """What a person is in the middle of.
 

@@ -44,7 +44,7 @@ def test_two_seats_are_ready_to_play() -> None:
     person = plan()
     assert rows(person) == [("Ada", "human", "calvane"), ("Xeno", "normal", "xonavia")]
     assert person.asked[0] == "Ready: 2 kingdoms on The Old Realm"
-    assert person.offered == ["back", "maps", "page", "begin"]
+    assert person.offered == ["back", "lesson", "maps", "page", "begin"]
     person.key(pygame.K_RETURN)
     assert isinstance(person.outcome, Replace)
     table = person.outcome.values["table"]
@@ -101,14 +101,14 @@ def test_names_are_taken_over_everywhere() -> None:
 def test_faults_are_told_and_keep_the_game_from_beginning(lang: str) -> None:
     person = plan(lang=lang)
     person.choose("seat.1.side", "calvane")
-    assert person.offered == ["back", "maps", "page"]
+    assert person.offered == ["back", "lesson", "maps", "page"]
     assert "Calvane" in person.asked[0]
     person.choose("seat.1.side", "xonavia")
-    assert person.offered == ["back", "maps", "page", "begin"]
+    assert person.offered == ["back", "lesson", "maps", "page", "begin"]
     person.screen.find("seat.1.name").set("")
     person.click("seat.1.name")
     person.write("Ada")
-    assert person.offered == ["back", "maps", "page"]
+    assert person.offered == ["back", "lesson", "maps", "page"]
     assert "Ada" in person.asked[0]
     person.key(pygame.K_TAB)
     person.key(pygame.K_ESCAPE)
@@ -140,7 +140,7 @@ def test_a_map_without_a_kingdom_opens_the_seats_that_had_it() -> None:
     person.choose("map.choice", "duel")
     sides = {option.key for option in person.screen.find("seat.0.side").options}
     assert all(side == "" or side in sides for _, _, side in rows(person))
-    assert person.offered == ["back", "maps", "page", "begin"]
+    assert person.offered == ["back", "lesson", "maps", "page", "begin"]
     person.click("prompt.begin")
     assert person.outcome is not None
     assert person.outcome.values["table"].map_name == "duel"
@@ -170,7 +170,7 @@ def test_a_map_that_is_not_there_is_told_and_the_usual_one_taken(home: Path) -> 
     person = plan(map=str(home / "gone.tmx"))
     assert person.screen.find("map.choice").value == "standard"
     assert person.asked[1] == "gone.tmx: There is no such file. Check the name and the folder."
-    assert person.offered == ["back", "maps", "page", "begin"]
+    assert person.offered == ["back", "lesson", "maps", "page", "begin"]
 
 
 def test_a_map_that_is_saved_in_the_editor_is_taken_at_once(home: Path) -> None:
@@ -230,7 +230,7 @@ def test_a_broken_memory_is_not_used(home: Path, content: str) -> None:
     [path] = home.rglob("setup-caledea.json")
     path.write_text(content, encoding="utf-8")
     assert load_setup("caledea").seats == []
-    assert plan().offered == ["back", "maps", "page", "begin"]
+    assert plan().offered == ["back", "lesson", "maps", "page", "begin"]
 
 
 def test_values_that_no_longer_exist_fall_back(home: Path) -> None:

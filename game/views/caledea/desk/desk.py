@@ -304,6 +304,25 @@ class CaledeaDesk(BoardDesk):
         if isinstance(action, act.ChooseKingdom):
             self._panel.picker.look(action.kingdom)
 
+    def button_of(self, action: Action) -> str:
+        """Prices bear the names of what they buy; the buttons of a fight their own."""
+        match action:
+            case act.UpgradeUnit(unit=unit) if unit in self.state.units:
+                return "cavalry" if self.state.units[unit].rank is Rank.INFANTRY else "general"
+            case act.BuildTower():
+                return "tower"
+            case act.BuildCastle():
+                return "castle"
+            case act.WithdrawUnit():
+                return "withdraw"
+            case act.StayInCombat():
+                return "stay"
+            case act.AssaultStructure():
+                return "storm"
+            case act.ReturnUnit():
+                return "send_back"
+        return str(action.__struct_config__.tag)
+
     def doing(self) -> Doing:
         """The chosen units and the tool; the square of the keyboard, and the card that is pointed at."""
         view, hand = self.view, self.view.hand
@@ -315,7 +334,7 @@ class CaledeaDesk(BoardDesk):
 
     def teller(self) -> Teller:
         """Somebody who tells the game from its first entry on."""
-        teller = Teller(self.ctx.words, [escape(name) for name, _ in self.players], people=self.people)
+        teller = Teller(self.ctx.words, [escape(name) for name, _ in self.players], people=self.lucky)
         if self.source.first is not None:
             teller.know(self.source.first)
         return teller

@@ -245,18 +245,19 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         if not self.ctx.still:
             self.sight.look(square)
 
-    def answer(self, answer: Action | Refusal | None, anchor: Rect) -> Handled:
+    def answer(self, answer: Action | Refusal | None, anchor: Rect, tried: Action | None = None) -> Handled:
         """What a gesture came to, for the scene: a decision, a refusal shown at `anchor`, or just consumed."""
         if isinstance(answer, Action):
             self._note_ways(answer)
-        return super().answer(answer, anchor)
+        return super().answer(answer, anchor, tried)
 
     def _why(self, refusal: Refusal, *, urgent: bool = False) -> Tip:
         return tips.refusal_tip(self.ctx.words, refusal, urgent=urgent)
 
     def click(self, cell: Cell, *, add: bool = False) -> Handled:
         """A click on a square, by pointer or keyboard."""
-        return self.answer(self.hand.click(cell, add=add), self.rect_of(cell))
+        tried = self.hand.wished(cell)
+        return self.answer(self.hand.click(cell, add=add), self.rect_of(cell), tried)
 
     def choose(self, card: int) -> Handled:
         """A click on a card of the fight or the stack that is laid out."""

@@ -345,6 +345,10 @@ class Hand:
         """Whether what is to be moved stands there: a click takes more of the stack, or lets it go."""
         return self.mode is Mode.MOVE and any(self.state.units[unit].cell == cell for unit in self.units)
 
+    def wished(self, cell: Cell) -> CaledeaAction | None:
+        """The action that a click on a square would mean now; None where it means none, or nobody may choose."""
+        return None if self.seat is None or cell in self.targets else self._wish(cell)
+
     def _wish(self, cell: Cell) -> CaledeaAction | None:
         """The action that a click on a square would mean in this mode."""
         seat, square = self._seat(), self._square(cell)

@@ -216,7 +216,7 @@ class DynastyDesk(BoardDesk):
     def teller(self) -> Teller:
         """Somebody who tells the game from its first entry on."""
         colours = [seat.colour for seat in self.state.config.seat_list]
-        teller = Teller(self.ctx.words, colours, self.people)
+        teller = Teller(self.ctx.words, colours, self.people, self.lucky)
         if self.source.first is not None:
             teller.know(self.source.first)
         return teller

@@ -271,11 +271,11 @@ class DynastyView(BoardView[Square, DynastyAction, Shown]):
             self.trail.start(tile)
             self.painter.sight.look(tile)
 
-    def answer(self, answer: Action | Refusal | None, anchor: Rect) -> Handled:
+    def answer(self, answer: Action | Refusal | None, anchor: Rect, tried: Action | None = None) -> Handled:
         """What a gesture came to, for the scene: a decision, a refusal shown at `anchor`, or just consumed."""
         if answer is None:
             self.row = None
-        return super().answer(answer, anchor)
+        return super().answer(answer, anchor, tried)
 
     def _why(self, refusal: Refusal, *, urgent: bool = False) -> Tip:
         return tips.refusal_tip(self.ctx.words, refusal, urgent=urgent)
@@ -290,7 +290,7 @@ class DynastyView(BoardView[Square, DynastyAction, Shown]):
         answer = self.hand.click(tile)
         if isinstance(answer, Refusal):
             self.refused = self.hand.doing.wish(tile)
-        return self.answer(answer, self.rect_of(tile))
+        return self.answer(answer, self.rect_of(tile), self.refused)
 
     def choose(self, row: int) -> Handled:
         """A click on a row of the menu."""

@@ -48,12 +48,15 @@ LUCK_RULE = "DYN-26.6"
 class Teller:
     """Tells events in order. It remembers which unit is of which kind, because most events name ids only."""
 
-    def __init__(self, words: Words, colours: Sequence[str], people: Collection[Seat]) -> None:
-        """`colours` of the seats, which they are called by; the luck of `people` is told at the ends of their turns."""
+    def __init__(
+        self, words: Words, colours: Sequence[str], people: Collection[Seat], lucky: Collection[Seat] | None = None
+    ) -> None:
+        """`colours` of the seats, which they are called by; the luck of `people` is told at the ends of their turns, or
+        that of those who are `lucky`."""
         self.words = words
         self.colours = colours
         self.people = frozenset(people)
-        self._tally = LuckTally(len(colours), people)
+        self._tally = LuckTally(len(colours), people if lucky is None else lucky)
         self.kinds: dict[int, Kind] = {}
         self.levels: dict[Square, int] = {}
         self._tell: dict[type[Any], Callable[[Any, Sequence[Any]], list[str]]] = {

@@ -31,6 +31,8 @@ class BoardDesk(ABC):
         self.source = source
         self.players = players
         self.people = frozenset(people)
+        self.lucky = self.people
+        """The seats whose luck the chronicle tells."""
         self.view = view
         self._run = run
 

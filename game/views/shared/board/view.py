@@ -223,12 +223,15 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
         return None if self.cursor is None else self.rect_of(self.cursor)
 
     # -------------------------------------------------------------------------------- choices
-    def answer(self, answer: Action | Refusal | None, anchor: Rect) -> Handled:
-        """What a gesture came to, for the scene: a decision, a refusal shown at `anchor`, or just consumed."""
+    def answer(self, answer: Action | Refusal | None, anchor: Rect, tried: Action | None = None) -> Handled:
+        """What a gesture came to, for the scene: a decision, a refusal shown at `anchor`, or just consumed.
+
+        tried   the action that was refused, where that is known
+        """
         if isinstance(answer, Action):
             return Do(answer)
         self.changed()
-        return Refused(answer, self._why(answer, urgent=True), anchor) if isinstance(answer, Refusal) else True
+        return Refused(answer, self._why(answer, urgent=True), anchor, tried) if isinstance(answer, Refusal) else True
 
     # ------------------------------------------------------------------------------- geometry
     def redraw(self) -> None:
