@@ -179,12 +179,15 @@ class Target(NamedTuple):
     card      a card in the learner's hand: its kind
     weapon    a weapon in the learner's hand, as the rules write it: `C3`
     seat      a seat
-    area      an area's number
+    area      an area's cell; areas: several
+    ring      the tile that a ring lies around
+    arc       a unit whose front arc is meant
     ghost     (unit, Placement): where a block should stand, and how it should face
     way       squares, in the order in which they are walked
     button    the action that a button, or a choice of a prompt, carries out
     number    the name of a placeholder of the sentence: that number on the odds card
-    panel, part, dice, result, hand, own, coins ...    a word: a part of the table, see the lesson that says it
+    pile      `deck` or `discard`
+    panel, part, dice, result, coins ...    a word: a part of the table, see `patterns.WORDS`
     """
 
     kind: str

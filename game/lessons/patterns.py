@@ -5,7 +5,7 @@
     recruit kind=soldier                a field by its name; fields that aren't named may have any value, as does `*`
     refused bad_terrain                 a refusal by its code
     refused bad_terrain build_house 4,5    of such an action; `refused * recruit kind=ship` whatever the code
-    ui hovered square 5,3               something pointed at, see `UiEvent` and `Target`
+    ui hovered square 5,3               something pointed at, see `UiEvent`; `ui hovered piece` any of a kind
     ui odds_shown move_units cavalry@1,3 0,3
     event city_placed                   something that has happened, in a step that is `free`
 
@@ -27,9 +27,7 @@ from game.lessons.names import NAMES
 
 ANY = "*"
 
-WORDS = frozenset(
-    ("coins", "dice", "emblem", "hand", "number", "own", "panel", "part", "pile", "points", "result", "rows")
-)
+WORDS = frozenset(("coins", "dice", "number", "panel", "part", "pile", "points", "result"))
 """Kinds of things that are pointed at by a word, see `Target`."""
 
 
@@ -138,7 +136,9 @@ def ui_fits(game: str, state: Any, event: UiEvent, text: str) -> bool:
         return False
     if kind == "odds_shown":
         return event.action is not None and fits(game, state, event.action, rest)
-    return not rest or event.target == target(game, state, rest)
+    if " " not in rest:  # anything of a kind
+        return not rest or (event.target is not None and event.target.kind == rest)
+    return event.target == target(game, state, rest)
 
 
 def refusal_fits(game: str, state: Any, action: Any, refusal: Refusal, text: str) -> bool:

@@ -293,7 +293,7 @@ class Runner:
         kind, _, rest = goals[0].removeprefix("ui ").partition(" ")
         if kind == "odds_shown":
             return UiEvent(kind, action=next(patterns.named(game, state, LEARNER, rest), None))
-        return UiEvent(kind, patterns.target(game, state, rest) if rest else None)
+        return UiEvent(kind, patterns.target(game, state, rest) if " " in rest else None)
 
     def show_me(self) -> list[Event]:
         """Carry the deed out to be looked at; its events. `take_back` follows. Nothing is carried out where nothing is

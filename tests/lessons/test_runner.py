@@ -103,6 +103,12 @@ def test_what_is_only_looked_at_ends_a_step() -> None:
     assert runner.step.id == "claim"
 
 
+def test_anything_of_a_kind_may_be_asked_for() -> None:
+    runner = Runner.begin(load("caleira.1"), YOU, at="points")
+    assert runner.on_ui(UiEvent("hovered", Target("pile", "deck"))) is None
+    assert runner.on_ui(UiEvent("hovered", Target("piece", 4))) == EXPECTED
+
+
 def test_odds_that_are_shown_end_a_step_and_others_are_answered() -> None:
     runner = at("friend")
     state = runner.table.state

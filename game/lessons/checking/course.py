@@ -74,7 +74,7 @@ def _goal_faults(runner: Runner, goal: str, pool: Pool) -> Iterator[str]:
             yield f"{goal!r} has no odds to be shown"
     elif goal.startswith("ui "):
         _, _, rest = goal.removeprefix("ui ").partition(" ")
-        if rest:
+        if " " in rest:
             patterns.target(game, state, rest)
     elif not goal.startswith("event "):
         patterns.legal(game, state, LEARNER, goal)
@@ -99,7 +99,7 @@ def _is_reached(runner: Runner, wrong: Wrong, before: tuple[Wrong, ...], pool: P
         return action is not None and state.refusal(action) is None and state.odds(action) is not None
     if wrong.when.startswith("ui "):
         rest = wrong.when.removeprefix("ui ").partition(" ")[2]
-        return not rest or patterns.target(game, state, rest) is not None
+        return " " not in rest or patterns.target(game, state, rest) is not None
     earlier = [other.when for other in before] + list(step.goals)
     earlier = [other for other in earlier if not other.startswith(("ui ", "refused ", "event "))]
     return any(

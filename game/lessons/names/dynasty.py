@@ -20,7 +20,7 @@ _TILES = frozenset({"tile", "city"})
 class DynastyNames:
     """The names of Dynasty Builder."""
 
-    kinds = frozenset({"square", "unit", "way", "ring", "area"})
+    kinds = frozenset({"square", "unit", "way", "ring"})
 
     def values(self, state: DynastyState, seat: Seat, verb: str, field: str, text: str) -> list[Any]:
         """See `Names`."""

@@ -1,5 +1,6 @@
 """What lessons call things in Kalesia.
 
+    area 5                   the area of that number, by its cell; `areas 1,3,5` several
     C3,C4                    two weapons, in any order; `C2,any` one and any other
     alliances C C M M        a deal of the alliances, from the first seat on
     forest 17 9 22 ...       the numbers of the areas row by row
@@ -34,9 +35,10 @@ class KalesiaNames:
 
     def target(self, state: KalesiaState, kind: str, text: str) -> Any:
         """See `Names`."""
-        if kind == "areas":
-            return tuple(map(int, text.split(",")))
-        return int(text) if kind == "area" else text
+        if kind == "weapon":
+            return text
+        cells = tuple(state.numbers.index(int(number)) for number in text.split(","))
+        return cells[0] if kind == "area" else cells
 
     def deal(self, text: str, seats: int) -> list[int]:
         """See `Names`."""
