@@ -17,7 +17,7 @@ from game.engine.caldaern.harm.wounds import Hits
 from game.engine.caldaern.lists.schema import Rule
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position
-from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.rulework import Out, RuleWork
 from game.engine.caldaern.position.units import Unit, UnitId
 
 IMPACT: Final = "ram"
@@ -58,12 +58,16 @@ def strike(p: Position, unit: Unit, enemy: UnitId, out: Out) -> None:
         p.rams = (*p.rams, (unit.id, enemy, loss.wounds))
 
 
-def swoop(p: Position, unit_id: UnitId, touched: tuple[UnitId, ...], out: Out) -> None:
+def swoop(p: Position, unit_id: UnitId, *touched: UnitId | Out) -> None:
     """A flying machine that has reached its targets strikes no blows: it makes its Impact Hits. Rules: CDN-18.11."""
-    for enemy in touched:
+    *enemies, last = touched
+    out: Out = last if isinstance(last, list) else []
+    for enemy in enemies:
         unit = p.own(unit_id)
-        if flies(unit) and hulls.engine(unit) and stands(unit) and stands(p.units[enemy]):
+        if isinstance(enemy, int) and flies(unit) and hulls.engine(unit) and stands(unit) and stands(p.units[enemy]):
             strike(p, unit, enemy, out)
 
 
-__all__ = ["IMPACT", "impact", "reaches_into_the_air", "strike", "swoop"]
+WORK = RuleWork(tasks={"swoop": swoop})
+
+__all__ = ["IMPACT", "WORK", "impact", "reaches_into_the_air", "strike", "swoop"]

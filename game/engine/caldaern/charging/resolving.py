@@ -13,7 +13,7 @@ from game.engine.caldaern.blocks.directions import last_rects
 from game.engine.caldaern.blocks.hulls import flies
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed
-from game.engine.caldaern.charging import arranging, flight, stances
+from game.engine.caldaern.charging import arranging, stances
 from game.engine.caldaern.charging import failed as failed_charge
 from game.engine.caldaern.charging.doors import as_target, garrisoned
 from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
@@ -239,7 +239,8 @@ def _complete(p: Position, charge: Charge, placed: dict[UnitId, Slot], out: Out)
     _bonuses(p, unit, target, slot)
     out.append(ev.ChargeEnded(seat=unit.seat, unit=unit.id, target=charge.target, how="contact", touched=slot.touched))
     _burn(p, unit, slot, out)
-    flight.swoop(p, unit.id, slot.touched, out)
+    if flies(unit):  # when all others have arrived
+        p.push(Task("swoop", (unit.id, *slot.touched)))
 
 
 def _crosses(p: Position, unit: Unit, path: tuple[Placement, ...], over: int, out: Out) -> bool:
@@ -373,7 +374,7 @@ def capture_charge(p: Position, unit_id: UnitId, reach: int, highest: int, out: 
     _into(p, unit, slot, out)
     out.append(ev.ChargeEnded(seat=unit.seat, unit=unit_id, target=target.id, how="captured", touched=slot.touched))
     if flies(unit):  # it strikes no blows (CDN-18.11)
-        flight.swoop(p, unit_id, (target.id,), out)
+        p.push(Task("swoop", (unit_id, target.id)))
         return
     p.push(Task("capture_reform", (unit_id, target.id)))
     if capture.capture(p, unit_id, target.id, out):

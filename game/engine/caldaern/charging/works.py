@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern.charging import charging, completing, reactions, redirecting
+from game.engine.caldaern.charging import charging, completing, flight, reactions, redirecting
 from game.engine.caldaern.position.rulework import RuleWork
 
-WORKS: tuple[RuleWork, ...] = (charging.WORK, completing.WORK, reactions.WORK, redirecting.WORK)
+WORKS: tuple[RuleWork, ...] = (charging.WORK, completing.WORK, flight.WORK, reactions.WORK, redirecting.WORK)

@@ -45,7 +45,7 @@ TaskName = Literal[
     "land_answers", "land_quiets", "guards", "hive_stirs", "lotus_offers", "lotus_eaters", "smoke_test",
     "walk_on", "underfoot", "find_out", "offer_halt",
     "land_moment", "land_harm", "land_tests", "forest_stirs", "forest_walks", "trodden", "wet_feet",
-    "storm_entered", "explosion", "crash", "flown_over", "ram_on",
+    "storm_entered", "explosion", "swoop", "crash", "flown_over", "ram_on",
     "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",
     "panic_crossed", "panic_flights", "start_retreat", "land_changed", "close_up",
     "check_control",

@@ -20,7 +20,7 @@ from game.engine.caldaern.sight import sight
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
 from game.engine.contract import Seat
-from game.players.caldaern.plans import houses, rides
+from game.players.caldaern.plans import flights, houses, rides
 from game.players.caldaern.plans.asked import decline_of
 from game.players.caldaern.plans.rams import best_ram
 from game.players.caldaern.weigh.forces import host_worth, is_shooter, reach
@@ -98,6 +98,9 @@ def move(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> An
     Those who shoot come after those who fight, since it takes time to see what they see, and characters who are alone
     come last: a unit that is joined does not move any more. Rules: CDN-35.22.
     """
+    flown = flights.fly(state, choices)
+    if flown is not None:
+        return flown
     ram = best_ram(state, choices) if style.foresight else None
     if ram is not None:
         return ram

@@ -159,7 +159,7 @@ def test_a_flyer_charges_over_friends_and_keeps_away_from_other_enemies() -> Non
 def test_a_flyer_that_charges_makes_its_impact_hits_and_is_not_held() -> None:
     s = setup(dice=[3, 1, 1, 1])
     bird, foe = skiff(s, 0, (21, 22)), s.add(1, troop(), 10, (20, 20), 2, 5)
-    swooping.swoop(s.p, bird.id, (foe.id,), s.out)
+    swooping.swoop(s.p, bird.id, foe.id, s.out)
     (rolled,) = told(s.out, ev.Rolled)
     assert (rolled.rule, rolled.total) == ("CDN-15.34", 3)
     assert {one.strength for one in told(s.out, ev.GroupRolled)} == {4}
