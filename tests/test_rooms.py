@@ -39,7 +39,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "engine/caleira": ("position", "play", ABOVE),
     "engine/kalesia": ("position", ABOVE),
     "boards": ("kinds", "balance tiled", "checks", ABOVE, "packs repaint"),
-    "lessons": ("names", ABOVE, "checking"),
+    "lessons": ("coach names", ABOVE, "checking"),
     "views/shared": ("account leaflet odds panels recall scenery", "board", "cards"),
     "views/caldaern": (
         "shown schools", "ground machines muster spells wild", "houses", "field", "speech", "hand motion story panels",

@@ -66,7 +66,7 @@ def play(job: Job) -> Report:
     breaches, actions = breaches_of(state), 0
     kinds: Counter[str] = Counter()
     while state.to_act and not breaches:
-        action = _choice(job, state, rng)
+        action = choice(job, state, rng)
         try:
             told = [action, *state.apply(action)]
         except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
@@ -92,7 +92,7 @@ def _board(path: Path) -> Any:
     return load_board(path)
 
 
-def _choice(job: Job, state: Any, rng: random.Random) -> Any:
+def choice(job: Job, state: Any, rng: random.Random) -> Any:
     """A legal action by the job's habit; to resign would make every game short, so hardly anybody does."""
     actions = state.legal_actions()
     staying = [action for action in actions if type(action).__struct_config__.tag != "resign"]
@@ -137,7 +137,7 @@ def leave_journal(job: Job, folder: Path) -> Path:
     table = Table.new(job.game, job.config, seats, board=board, map_name=name, seed=job.seed)
     rng = random.Random(job.seed)
     for _ in range(play(job).actions):
-        table.play(_choice(job, table.state, rng))
+        table.play(choice(job, table.state, rng))
     path = folder / f"{'-'.join(filter(None, ('breach', job.game, name, str(len(seats)), str(job.seed))))}.caleidos"
     path.write_bytes(b"".join(table.journal()))
     return path
@@ -205,6 +205,13 @@ STANDARD_MAPS: dict[str, tuple[str, ...]] = {
 """Maps that a release is tried on."""
 
 
+def standard_maps(game: str, names: Sequence[str] = ()) -> list[Map]:
+    """Supplied maps by their names, else those that a release is tried on; for games without maps a single None."""
+    if not GAMES[game].needs_board:
+        return [None]
+    return [MAPS / game / f"{name}.tmx" for name in names or STANDARD_MAPS[game]]
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """0 if no game breaks an invariant, else 1 and a line for each."""
     parser = argparse.ArgumentParser(description="Random full games, every invariant checked after every action.")
@@ -214,9 +221,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--first", type=int, default=0, help="number of the first game of each, to go on with a run")
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args(arguments)
-    maps: list[Map] = [None]
-    if GAMES[chosen.game].needs_board:
-        maps = [MAPS / chosen.game / f"{name}.tmx" for name in chosen.maps or STANDARD_MAPS[chosen.game]]
+    maps = standard_maps(chosen.game, chosen.maps or ())
     todo = list(jobs(chosen.game, maps, chosen.games, OPTIONS[chosen.game], chosen.first))
     ends: Counter[str] = Counter()
     kinds: Counter[str] = Counter()

@@ -33,6 +33,12 @@ Pace = Annotated[float, msgspec.Meta(ge=0, le=3)]
 PACES = (0.0, 0.5, 0.75, 1.0, 1.5, 2.0)
 """Paces that settings offers."""
 
+Coaching = Literal["auto", "on", "off"]
+"""Whether hints are given: in the first games of each kind, always, never."""
+
+COACHED_GAMES = 3
+"""Games of a kind that have hints where nobody has decided."""
+
 Volume = Annotated[float, msgspec.Meta(ge=0, le=1)]
 """Loudness from silence to as loud as it was made."""
 
@@ -46,7 +52,8 @@ class Settings(msgspec.Struct):
     what is shown to help at the tables and was switched off there, such as threats; `folds` which panels of which
     game are folded away ("caldaern.left"). `end_turns`: a turn in which nothing is left to do ends by itself.
     `lessons_done` and `lessons_declined` name lessons, which are offered no more. `window` is the size in pixels that
-    the person gave the window; None: as suits the screen.
+    the person gave the window; None: as suits the screen. `coach`: whether
+    hints are given, `coach_seen` which of them were said, `coach_games` how many games of which kind were begun.
     """
 
     version: int = FILE_VERSION
@@ -72,11 +79,27 @@ class Settings(msgspec.Struct):
     window: tuple[int, int] | None = None
     lessons_done: tuple[str, ...] = ()
     lessons_declined: tuple[str, ...] = ()
+    coach: Coaching = "auto"
+    coach_seen: tuple[str, ...] = ()
+    coach_games: dict[str, int] = {}
 
     @property
     def levels(self) -> Levels:
         """How loud what is."""
         return Levels(self.volume, self.volume_pieces, self.volume_room, self.room, self.mute)
+
+    def coached(self, game: str) -> bool:
+        """Whether hints are given in a game of a kind that was begun."""
+        return self.coach == "on" or (self.coach == "auto" and self.coach_games.get(game, 0) <= COACHED_GAMES)
+
+    def coaches_next(self, game: str) -> bool:
+        """Whether hints are given in the next game of a kind."""
+        return self.coach == "on" or (self.coach == "auto" and self.coach_games.get(game, 0) < COACHED_GAMES)
+
+    def begin_game(self, game: str) -> None:
+        """A game of a kind begins; more than matter aren't counted."""
+        count = min(self.coach_games.get(game, 0) + 1, COACHED_GAMES + 1)
+        self.coach_games = {**self.coach_games, game: count}
 
     @property
     def lang(self) -> str:

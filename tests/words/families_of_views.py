@@ -24,6 +24,12 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "account.react.{}": words("countercharge stand_and_shoot"),
     "account.rolled.{}": words("away breakthrough pursuit retreat"),
     "army.arms.{}": words("charge close extra_rank first_round later range strength two_handed"),
+    "coach.{}": words(
+        "cal.tower cal.empty cal.power cal.power_last cal.general cal.fresh cal.salted cal.no_land cal.assault "
+        "cal.city clr.battlements clr.whose clr.spire_yours clr.market clr.wizard clr.chain clr.last clr.count "
+        "kal.line_threat kal.forest kal.forest_seat kal.passed kal.nobody kal.strength"
+    ),
+    "settings.coach.{}": words("auto on off"),
     "leaflet.heading.{}": words("want do ends"),
     "leaflet.{}.tip.{}": words(
         "caledea/capital caledea/rider caledea/city caledea/moves caledea/claim caledea/upgrade caledea/build "

@@ -16,6 +16,7 @@ from game.scenes.app.base import Context, Go, Outcome
 from game.scenes.app.one_page import has_page, open_page
 from game.scenes.play import dialogs
 from game.scenes.play.clock import PlayClock
+from game.scenes.play.coach.coaching import Coaching
 from game.scenes.play.computer.advice import Advice
 from game.scenes.play.computer.best import BestAnswer
 from game.scenes.play.computer.thinking import Thinking
@@ -70,6 +71,7 @@ class PlayScene(TableScene):
         self._seen_revision = -1
         self._summary_in: float | None = None if table.result is not None else RESULT_AFTER_S
         self.recap = Recap(self)
+        self.coaching = Coaching(self)
         self._then: Action | None = None
         """What the last gesture meant to do after the action that is being shown."""
         self._asked: Seat | None = None
@@ -105,6 +107,7 @@ class PlayScene(TableScene):
         self.followed.build(root)
         self.prompt = root.add(PromptBar("prompt", self.run_command, self.asks.tip))
         self.ribbon = root.add(SeatRibbon("ribbon"))
+        self.coaching.build(root)
 
     def _rebuild(self) -> None:
         """What moves comes to its end first, since whoever is asked then is asked by means of the widgets."""
@@ -122,6 +125,7 @@ class PlayScene(TableScene):
         width = min(u(440), rects.board.w)
         self.ribbon.place(Rect(rects.board.centerx - width // 2, rects.board.y + u(26), width, u(RIBBON_HEIGHT)))
         self.refresh_panels()
+        self.coaching.again()
 
     # ------------------------------------------------------------------------------ refreshing
     def enter(self) -> None:
@@ -174,6 +178,7 @@ class PlayScene(TableScene):
             self.briefing.tell(seat)
         self.refresh_panels()
         self._go_on()
+        self.coaching.hear()
 
     def _go_on(self) -> None:
         """Do what was meant together with the last action, if it still can be done."""
@@ -198,6 +203,7 @@ class PlayScene(TableScene):
     def refresh_panels(self) -> None:
         """Everything around the board. While events are being shown the panels wait, or they would tell the end."""
         self._seen_revision = self.view.revision
+        self.coaching.weigh()
         if self.view.busy:
             self._refresh_interlude()
             return
@@ -280,7 +286,9 @@ class PlayScene(TableScene):
         """Show what came of an action that has been carried out."""
         self.secrets.tell(self.desk.news(events), self.desk.linger(events))
         self.kept.tell()
-        self.view.play(visible_events(events, self.source.viewer))
+        told = visible_events(events, self.source.viewer)
+        self.coaching.take(told)
+        self.view.play(told)
         self.refresh_panels()
 
     def take_seat(self, seat: Seat) -> None:
@@ -315,6 +323,7 @@ class PlayScene(TableScene):
             self._settle()
         self._let_time_pass()
         self.followed.update(dt)
+        self.coaching.update(dt)
         if self._open_for > WARM_UP_AFTER_S:
             self.thinking.warm_up()
         if not self.screen.layers and not self.view.busy and not self.source.paused:
@@ -377,6 +386,7 @@ class PlayScene(TableScene):
         self._summary_in -= dt
         if self._summary_in <= 0:
             self._summary_in = None
+            self.coaching.farewell()
             self.go(self.summary())
 
     def summary(self) -> Outcome:
@@ -407,6 +417,7 @@ class PlayScene(TableScene):
         self.thinking.forget()
         self.secrets.forget()
         self.advice.forget()
+        self.coaching.forget()
         self.best.forget()
         self.recap.close()
         self._then = None

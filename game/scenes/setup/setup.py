@@ -23,6 +23,7 @@ from game.scenes.setup.sheet.chosen import ChosenSheet
 from game.scenes.setup.sheet.place import MORE, Place, PlacePanel, file_of, has_places
 from game.scenes.setup.the_only import only_start, own_start
 from game.table import SeatKind, SeatPlan, Shelf, Table
+from game.ui.settings import COACHED_GAMES
 from game.ui.widgets import IconKey, Panel, ScrollArea, Tip, Widget
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
@@ -323,6 +324,16 @@ class SetupScene(WidgetScene):
         """Whether any move may be taken back."""
         self.plan.practice = value
 
+    def set_coach(self, value: bool) -> None:
+        """Whether hints are given; in the first games that is as usual."""
+        settings = self.ctx.settings
+        settings.coach = "auto" if value and settings.coach_games.get(self.game, 0) < COACHED_GAMES else "off"
+        if value and settings.coach == "off":
+            settings.coach = "on"
+        fault = self.ctx.save_settings()
+        if fault:
+            self.screen.toast(fault, "bad")
+
     def take_preset(self, name: str) -> None:
         """All options as a kind of game has them."""
         form = self.form
@@ -421,6 +432,10 @@ class SetupScene(WidgetScene):
         notice = save_setup(self.game, self.plan.remembered(), self.ctx.words)
         if notice:
             self.screen.toast(notice, "bad")
+        self.ctx.settings.begin_game(self.game)
+        fault = self.ctx.save_settings()
+        if fault:
+            self.screen.toast(fault, "bad")
         self.go(Replace("play", table=table))
 
     def leave_setup(self) -> None:

@@ -14,7 +14,7 @@ from game.scenes.app.offered import OFFERED, forget, step_left
 from game.ui.keys import ACTIONS, chord_label, chord_of
 from game.ui.paint.rich import escape
 from game.ui.paint.theme import shown_percent
-from game.ui.settings import AUTO, PACES, SPEEDS
+from game.ui.settings import AUTO, PACES, SPEEDS, Coaching
 from game.ui.sound import Tone
 from game.ui.widgets import (
     Button,
@@ -100,6 +100,8 @@ class SettingsScene(FramedScene):
             ("", self._toggle("reduced_motion", s.reduced_motion)),
             ("", self._toggle("edge_pan", s.edge_pan)),
             ("", self._toggle("end_turns", s.end_turns)),
+            (words("settings.coach"), self._choice("coach", self._coachings(), s.coach, self._set_coach)),
+            ("", self._forget()),
         ]  # fmt: skip
         keys = [(group, self._key_lines(group)) for group in GROUPS]
         self.lines = SettingLines("settings.lines", words("settings.general"), general,
@@ -258,6 +260,26 @@ class SettingsScene(FramedScene):
     def _set_tone(self, value: str) -> None:
         self.ctx.settings.room = next(tone for tone in get_args(Tone) if tone == value)
         self._apply()
+
+    def _coachings(self) -> list[Option]:
+        return [Option(kind, self.ctx.words(f"settings.coach.{kind}")) for kind in get_args(Coaching)]
+
+    def _set_coach(self, value: str) -> None:
+        self.ctx.settings.coach = next(kind for kind in get_args(Coaching) if kind == value)
+        self._apply()
+
+    def _forget(self) -> Button:
+        """Hints that were given may come once more."""
+
+        def press() -> None:
+            self.ctx.settings.coach_seen = ()
+            self.ctx.settings.coach_games = {}
+            self.screen.toast(self.ctx.words("settings.coach.forgotten"), "good")
+            self._apply()
+
+        button = Button("settings.coach_forget", self.ctx.words("settings.coach.forget"), kind="paper", on_press=press)
+        button.enabled = bool(self.ctx.settings.coach_seen or self.ctx.settings.coach_games)
+        return button
 
     # -------------------------------------------------------------------------------------- keys
     def _ask_key(self, name: str) -> None:

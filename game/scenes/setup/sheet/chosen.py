@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.boards import title_of
+from game.lessons.coach.games import hints_of
 from game.scenes.setup.sheet.hosts import HostPair, HostPanel, SidesRow
 from game.scenes.setup.sheet.levels import LevelChips, told_levels
 from game.scenes.setup.sheet.more import Fold, OptionRow, Rows
@@ -48,7 +49,7 @@ class ChosenSheet:
             wide.append(self.fold)
             wide += self._places()
             options = [self._option(field) for field in self.form.fields(self.plan.seats) if not field.beside]
-            options = [*self._kind_of_game(), *options, self._practice()]
+            options = [*self._kind_of_game(), *options, self._practice(), *self._coach()]
         self.rows = Rows("plan", wide, options)
 
     @property
@@ -178,6 +179,14 @@ class ChosenSheet:
             tooltip=why,
         )  # fmt: skip
         return OptionRow("plan.practice", "", toggle, why)
+
+    def _coach(self) -> list[OptionRow]:
+        """Whether hints are given, in games that have some."""
+        if not hints_of(self.plan.game):
+            return []
+        why, is_on = self.words("setup.coach.why"), self.scene.ctx.settings.coaches_next(self.plan.game)
+        toggle = Toggle("option.coach", self.words("setup.coach"), is_on, on_change=self.scene.set_coach, tooltip=why)
+        return [OptionRow("plan.coach", "", toggle, why)]
 
     # ------------------------------------------------------------------------------------ up to date
     def refresh(self, config: Any, *, playable: bool) -> None:

@@ -1,0 +1,1 @@
+"""Hints at the table: who listens, and the sheet that shows them."""
