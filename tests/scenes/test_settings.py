@@ -111,7 +111,7 @@ def test_volume_is_heard_while_dragged_and_kept_when_let_go(person: Person) -> N
 
 def test_every_setting_of_the_file_is_here(person: Person) -> None:
     ids = {widget.id for widget in person.screen.root.walk()}
-    at_the_tables = {"aids_off", "folds", "window", "lessons_done", "lessons_declined"}
+    at_the_tables = {"aids_off", "folds", "window", "lessons_done", "lessons_declined", "coach_seen", "coach_games"}
     names = set(Settings.__struct_fields__) - {"version", "keys"} - at_the_tables
     assert {f"settings.{name}" for name in names} <= ids
     assert {f"settings.key.{action.name}" for action in ACTIONS} <= ids

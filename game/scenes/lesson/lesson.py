@@ -40,6 +40,7 @@ class LessonScene(PlayScene):
 
     def __init__(self, ctx: Context, runner: Runner, told: str = "") -> None:
         super().__init__(ctx, runner.table, NoThinking.nobody())
+        self.coaching.stop()  # here she has enough to say
         self.runner = runner
         self.thinking = NoThinking(runner.table)
         self.showing = Showing(self)

@@ -434,7 +434,7 @@ class SetupScene(WidgetScene):
             self.screen.toast(notice, "bad")
         self.ctx.settings.begin_game(self.game)
         fault = self.ctx.save_settings()
-        if fault:
+        if fault and not notice:
             self.screen.toast(fault, "bad")
         self.go(Replace("play", table=table))
 
