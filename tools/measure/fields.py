@@ -1,10 +1,12 @@
 """How fair battlefields of Caldaern are to both sides: `python -m tools.measure.fields FILE`.
 
 Both seats bring the same list, that of each nation in turn, and every seat has each side equally often. Two levels play
-every battle twice with the sides exchanged. FILE gets one line of JSON a battle as soon as it is over; battles that
-stand in it already, on the same land with the same lists, are not played again, so a run that was broken off goes on.
-At the end, or with `--tell`, the rates are printed with their 95 % Wilson intervals; a draw counts half. Computer
-players are not limited by the clock, so the figures are the same on every machine.
+every battle twice with the sides exchanged. So does one level with `--twice`: where the sides are alike in everything,
+each of them wins one of the two, and what differs is what land, rules and players do to a side, with little chance in
+it. FILE gets one line of JSON a battle as soon as it is over; battles that stand in it already, on the same land with
+the same lists, are not played again, so a run that was broken off goes on. At the end, or with `--tell`, the rates are
+printed with their 95 % Wilson intervals; a draw counts half. Computer players are not limited by the clock, so the
+figures are the same on every machine.
 """
 
 from __future__ import annotations
@@ -81,14 +83,14 @@ def planned(args: argparse.Namespace) -> Iterator[Battle]:
     for number in range(args.battles):
         for name in args.maps or [name.partition("/")[2] for name in SUPPLIED["caldaern"]]:
             scenario = args.scenario or _board(name).scenarios[0]
-            # Two levels meet twice with the same luck, once with sides exchanged. Of one level that would be the same
-            # battle again where a seat's number means nothing.
+            # Two levels meet twice with the same luck, once with sides exchanged. Of one level that is the same battle
+            # again where a seat's number means nothing, which tells how alike the sides are, and nothing else.
             pair = len(args.levels) > 1 and args.levels[0] != args.levels[-1]
-            turn, odd = divmod(number, 2) if pair else (number, 0)
+            turn, odd = divmod(number, 2) if pair or args.twice else (number, 0)
             nation = data.NATIONS[turn % len(data.NATIONS)]
             limits = (args.limits[0], args.limits[-1])
             levels = (args.levels[0], args.levels[-1])[:: -1 if odd else 1]
-            seat = turn // len(data.NATIONS) % 2
+            seat = (turn // len(data.NATIONS) + (0 if pair else odd)) % 2
             yield Battle(
                 name, scenario, land_of(name, nation, limits), nation, limits, (levels[0], levels[1]),
                 args.seed + turn, seat,
@@ -169,6 +171,7 @@ def main() -> None:
     parser.add_argument("--levels", nargs="+", default=["normal"], help="one level, or two that play each other")
     parser.add_argument("--scenario", default="", help="the first one of the map where none is named")
     parser.add_argument("--seed", type=int, default=1, help="the first of the seeds")
+    parser.add_argument("--twice", action="store_true", help="each seed twice with the sides exchanged")
     parser.add_argument("--tell", action="store_true", help="tell the rates of what has been played, and play nothing")
     args = parser.parse_args()
     known = {battle.plan: battle for battle in read(args.file)}
