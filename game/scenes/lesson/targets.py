@@ -89,8 +89,6 @@ class Places:
                 return [f"hand.{target.what}"]
             case "piece":
                 return [f"piece:{target.what}"]
-            case "area":
-                return [f"area.{target.what}"]
         return []
 
     def _own(self) -> list[Rect]:
