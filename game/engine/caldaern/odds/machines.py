@@ -26,8 +26,8 @@ from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.chances import FACES, NEVER, SURE, Spread, die, joined
 from game.engine.contract import Odds, OddsSide, OddsStep, Seat
 
-ROWS: Final = (chart.STUNNED, chart.WEAPON, chart.MAJOR, chart.EXPLODE)
-"""Rows of the chart whose chances are told."""
+ROWS: Final = (chart.STUNNED, chart.WEAPON, chart.MAJOR, chart.EXPLODE, chart.CRASH)
+"""Rows of the charts whose chances are told; only flyers crash. Rules: CDN-15.21, CDN-18.16."""
 
 _FACE: Final = Fraction(1, FACES)
 
@@ -46,7 +46,7 @@ class Fate(NamedTuple):
     lost: int
     weapons: int
     stuck: bool
-    rows: tuple[bool, bool, bool, bool] = (False, False, False, False)
+    rows: tuple[bool, ...] = (False,) * len(ROWS)
 
 
 class Outlook(NamedTuple):
@@ -97,36 +97,39 @@ def _one_more(found: dict[Hurt, Fraction], glancing: Fraction, piercing: Fractio
 
 # ------------------------------------------------------------------------------------------ the damage chart
 @lru_cache(maxsize=4096)
-def _chart(fate: Fate, rolls: int, toughness: int, plus: int) -> tuple[tuple[Fate, Fraction], ...]:
-    """What a model amounts to after so many rolls on the chart. Rules: CDN-15.19, CDN-15.21, CDN-15.26."""
+def _chart(fate: Fate, rolls: int, toughness: int, plus: int, aloft: bool) -> tuple[tuple[Fate, Fraction], ...]:
+    """What a model amounts to after so many rolls on the chart; `aloft`: it flies.
+
+    Rules: CDN-15.19, CDN-15.21, CDN-15.26, CDN-18.16.
+    """
     found: dict[Fate, Fraction] = {fate: SURE}
     for _ in range(rolls):
         after: dict[Fate, Fraction] = {}
         for own, chance in found.items():
             for face in range(1, FACES + 1):
-                then = _after(own, chart.row(face, plus), toughness)
+                then = _after(own, chart.row(face, plus, aloft=aloft), toughness, aloft)
                 after[then] = after.get(then, NEVER) + chance * _FACE
         found = after
     return tuple(found.items())
 
 
-def _after(fate: Fate, row: str, toughness: int) -> Fate:
-    if fate.rows[ROWS.index(chart.EXPLODE)]:
+def _after(fate: Fate, row: str, toughness: int, aloft: bool) -> Fate:
+    if any(fate.rows[ROWS.index(fatal)] for fatal in chart.FATAL):
         return fate
     dead = fate.lost >= toughness
-    if row == chart.EXPLODE:
-        return fate._replace(rows=(*fate.rows[:3], True), lost=toughness)
-    if dead:
+    if row == chart.WEAPON and not fate.weapons and not dead:
+        row = chart.CRASH if aloft else chart.MAJOR
+    if dead and row not in chart.FATAL:
         return fate
-    if row == chart.WEAPON and not fate.weapons:
-        row = chart.MAJOR
     rows = [*fate.rows]
     rows[ROWS.index(row)] = True
+    if row in chart.FATAL:
+        return fate._replace(rows=tuple(rows), lost=toughness)
     if row == chart.WEAPON:
         fate = fate._replace(weapons=fate.weapons - 1)
     elif row == chart.MAJOR:
         fate = fate._replace(lost=min(toughness, fate.lost + fate.stuck), stuck=True)
-    return fate._replace(rows=(rows[0], rows[1], rows[2], rows[3]))
+    return fate._replace(rows=tuple(rows))
 
 
 def outlook(p: Position, target: Unit, groups: Sequence[tuple[int, Fraction, Fraction]]) -> Outlook:
@@ -143,7 +146,7 @@ def outlook(p: Position, target: Unit, groups: Sequence[tuple[int, Fraction, Fra
         hit += chance if g + n else NEVER
         pierced += chance if n else NEVER
         begun = start._replace(lost=min(hull.toughness, start.lost + g + n))
-        for fate, share in _chart(begun, n, hull.toughness, chart.plus_for(target)):
+        for fate, share in _chart(begun, n, hull.toughness, chart.plus_for(target), hulls.flies(target)):
             weight = chance * share
             lost[fate.lost - start.lost] = lost.get(fate.lost - start.lost, NEVER) + weight
             destroyed += weight if fate.lost >= hull.toughness else NEVER

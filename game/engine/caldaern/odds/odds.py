@@ -271,6 +271,7 @@ _BY_ACTION: Final[dict[type, Callable[[Position, Any], Odds | None]]] = {
     act.ChoosePrimary: odds_terrain.primary_odds,
     act.UseSapperCharges: odds_sappers.charges_odds,
     act.ThrowGrenades: odds_templates.grenades_odds,
+    act.BombSquare: odds_templates.bomb_odds,
     act.PlaceFlames: odds_templates.flames_odds,
     act.FireTrebuchet: odds_templates.trebuchet_odds,
     act.Restrain: _unit_test("restrain", "CDN-12.33"),

@@ -11,12 +11,13 @@ from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import hulls as blocks_hulls
 from game.engine.caldaern.blocks.hulls import armoured
-from game.engine.caldaern.blocks.presence import squares, stands
+from game.engine.caldaern.blocks.presence import ON_THE_GROUND, layer_of, squares, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import hulls, scatter, templates, wounds
 from game.engine.caldaern.harm.templates import Fall, Touched
 from game.engine.caldaern.harm.wounds import Hits, character_victim
 from game.engine.caldaern.land import materials
+from game.engine.caldaern.machines import bombing
 from game.engine.caldaern.odds.hits import Attack, chain, left
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Position
@@ -281,7 +282,7 @@ def _of_one(p: Position, unit: Unit, fall: Fall, places: Places) -> Forecast:
     for square, chance in places:
         at = fall._replace(square=square)
         covered, centre = at.covered(field), at.middle(field)
-        struck = templates.touched(p, covered, centre) if covered else []
+        struck = templates.touched(p, covered, centre, fall.layer) if covered else []
         hostile = [p.hostile(p.units[one.unit], unit) for one in struck]
         nobody -= chance if struck else 0
         enemies += chance if any(hostile) else 0
@@ -290,7 +291,7 @@ def _of_one(p: Position, unit: Unit, fall: Fall, places: Places) -> Forecast:
             mean, counts = reckoner.loss(one, at)
             once, lost, _ = units.get(one.unit, (NEVER, NEVER, ""))
             units[one.unit] = (once + chance, lost + chance * mean, counts)
-        for element in standing if covered else ():
+        for element in standing if covered and fall.layer == ON_THE_GROUND else ():
             under = p.ground.mask(element) & covered
             if under:
                 taken = reckoner.wall(element, under.bit_count(), bool(under & centre), element in held)
@@ -349,6 +350,22 @@ def grenades_forecast(p: Position, action: act.ThrowGrenades) -> Forecast:
     return forecast(p, unit, thrown)
 
 
+def bomb_forecast(p: Position, action: act.BombSquare) -> Forecast:
+    """Of a bomb. Rules: CDN-34.91."""
+    unit = p.units[action.unit]
+    arm = bombing.rack(p, unit)
+    if arm is None:
+        return forecast(p, unit, ())
+    hits, centre = hurling.hits_of(p, unit, arm)
+    square = (action.square[0], action.square[1])
+    return forecast(p, unit, [(Fall(unit.id, bombing.SOURCE, SMALL, square, hits, centre), grenade_places(square))])
+
+
+def bomb_odds(p: Position, action: act.BombSquare) -> Odds:
+    """The chances of a bomb. Rules: CDN-34.91, CDN-19.14."""
+    return odds_of_forecast(p, p.units[action.unit], bomb_forecast(p, action), bombing.RULE)
+
+
 def flames_forecast(p: Position, action: act.PlaceFlames) -> Forecast:
     """Of flames, which lie where they are laid. Rules: CDN-36.7."""
     unit = p.units[action.unit]
@@ -398,7 +415,9 @@ def machine_forecast(p: Position, action: act.ShootMachine) -> Forecast:
     unit, thrown = p.units[action.unit], []
     for plan, places in machine_places(p, action):
         hits, centre = hurling.hits_of(p, unit, plan.aim.arm)
-        thrown.append((Fall(unit.id, SHOOTING, plan.aim.arm.template, plan.square, hits, centre, plan.facing), places))
+        layer = layer_of(p.units[action.target])
+        fall = Fall(unit.id, SHOOTING, plan.aim.arm.template, plan.square, hits, centre, plan.facing, layer)
+        thrown.append((fall, places))
     return forecast(p, unit, thrown)
 
 
@@ -422,7 +441,7 @@ def trebuchet_odds(p: Position, action: act.FireTrebuchet) -> Odds:
 
 
 __all__ = [
-    "KIND", "Forecast", "Places", "flames_forecast", "flames_odds", "forecast", "grenade_places", "grenades_forecast",
-    "grenades_odds", "lobbed_places", "machine_forecast", "machine_odds", "machine_places", "odds_of_forecast",
-    "scattered", "trebuchet_forecast", "trebuchet_odds",
+    "KIND", "Forecast", "Places", "bomb_forecast", "bomb_odds", "flames_forecast", "flames_odds", "forecast",
+    "grenade_places", "grenades_forecast", "grenades_odds", "lobbed_places", "machine_forecast", "machine_odds",
+    "machine_places", "odds_of_forecast", "scattered", "trebuchet_forecast", "trebuchet_odds",
 ]  # fmt: skip

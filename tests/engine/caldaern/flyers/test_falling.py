@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -15,12 +16,15 @@ from game.engine.caldaern.harm import casualties, chart, templates
 from game.engine.caldaern.harm.wounds import Hits
 from game.engine.caldaern.machines import bombing, crash, ramming
 from game.engine.caldaern.morale import retreat
+from game.engine.caldaern.odds.machines import outlook
+from game.engine.caldaern.odds.odds import odds_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.queries import flying
 from game.engine.caldaern.shooting import shooters, shooting
-from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Status
+from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Placement, Status
 from game.engine.contract import Refusal
 from game.engine.geometry.field import rect_gap
 from tests.engine.caldaern.flyers.test_flying import BARGE, setup, skiff
@@ -239,3 +243,43 @@ def test_flyers_neither_ram_nor_are_rammed() -> None:
     assert not ramming.may_be_rammed(bird)
     tank: Any = machine(s, 0, (20, 26))
     assert ramming.course(s.p, tank, 0, 6).rammed == ()
+
+
+# ------------------------------------------------------------------------------------------ chances
+@pytest.mark.rule("CDN-18.16", "CDN-19.14")
+def test_the_chance_that_a_flyer_crashes_is_told() -> None:
+    s = setup()
+    bird = skiff(s, 1, (20, 20))
+    found = outlook(s.p, bird, [(1, Fraction(0), Fraction(1))])
+    assert dict(found.rows) == {"stunned": Fraction(1, 2), "weapon": Fraction(1, 6), "crash": Fraction(1, 3)}
+    assert found.destroyed == Fraction(1, 3)
+
+
+@pytest.mark.rule("CDN-34.91", "CDN-19.14")
+def test_the_chances_of_a_bomb_know_every_way_that_it_may_drift() -> None:
+    s = setup()
+    bird = skiff(s, 0, (30, 20))
+    s.add(1, troop(), 10, (29, 30), 0, 5)
+    found = odds_of(s.p, act.BombSquare(0, bird.id, (31, 30)))
+    assert found is not None
+    # it stays (1/3), or drifts: 3 of 6 squares east and west, 1 north, 2 south still touch the block
+    assert found.chance == Fraction(1, 3) + Fraction(3 + 3 + 1 + 2, 36)
+    assert found.rule == "CDN-34.91"
+
+
+# ------------------------------------------------------------------------------------------ for whoever shows it
+@pytest.mark.rule("CDN-18.7", "CDN-18.9", "CDN-34.91")
+def test_what_is_told_of_a_flight() -> None:
+    s = setup()
+    bird = skiff(s, 0, (30, 26))
+    s.add(1, troop(), 10, (29, 14), 0, 5)
+    told_of = flying.flying(s.p, bird)
+    assert told_of is not None
+    assert told_of[:3] == (14, 28, True)
+    assert told_of.off is not None
+    assert told_of.bombs
+    end = Placement(30, 6, 0, 1)
+    assert end in flying.ends(s.p, bird)
+    assert flying.way(s.p, bird, end)[-1] == end
+    assert (31, 15) in flying.bombed_from(s.p, bird, end)
+    assert flying.flying(s.p, s.p.units[2]) is None
