@@ -117,6 +117,16 @@ def test_every_setting_of_the_file_is_here(person: Person) -> None:
     assert {f"settings.key.{action.name}" for action in ACTIONS} <= ids
 
 
+def test_lessons_and_hints_are_forgotten_each_by_its_own_button() -> None:
+    ctx = Context.for_tests()
+    ctx.settings.lessons_done, ctx.settings.coach_seen = ("caledea.1",), ("cal.fresh",)
+    person = Person(ctx, SettingsScene(ctx))
+    person.screen.press("settings.forget")
+    assert (ctx.settings.lessons_done, ctx.settings.coach_seen) == ((), ("cal.fresh",))
+    person.screen.press("settings.coach_forget")
+    assert ctx.settings.coach_seen == ()
+
+
 # --------------------------------------------------------------------------------------- keys
 def ask_for(person: Person, action: str) -> None:
     """Press the button of a key."""

@@ -101,7 +101,7 @@ class SettingsScene(FramedScene):
             ("", self._toggle("edge_pan", s.edge_pan)),
             ("", self._toggle("end_turns", s.end_turns)),
             (words("settings.coach"), self._choice("coach", self._coachings(), s.coach, self._set_coach)),
-            ("", self._forget()),
+            ("", self._forget_hints()),
         ]  # fmt: skip
         keys = [(group, self._key_lines(group)) for group in GROUPS]
         self.lines = SettingLines("settings.lines", words("settings.general"), general,
@@ -268,7 +268,7 @@ class SettingsScene(FramedScene):
         self.ctx.settings.coach = next(kind for kind in get_args(Coaching) if kind == value)
         self._apply()
 
-    def _forget(self) -> Button:
+    def _forget_hints(self) -> Button:
         """Hints that were given may come once more."""
 
         def press() -> None:
