@@ -29,7 +29,7 @@ _OUT = (act.AbandonBuilding, act.Disembark, act.EmergencyDisembark, act.PlaceSur
 """Actions that put those outside who are in a building or a transport."""
 
 PLACING = (
-    act.DeployUnit, act.March, act.BringReserve, act.VanguardMove, act.CombatReform, act.LeaveUnit, *_OUT,
+    act.DeployUnit, act.March, act.Fly, act.BringReserve, act.VanguardMove, act.CombatReform, act.LeaveUnit, *_OUT,
 )  # fmt: skip
 """Actions that put a unit somewhere by a click; moves aside."""
 
