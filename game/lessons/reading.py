@@ -47,7 +47,7 @@ def parse(text: str, name: str) -> Lesson:
 @cache
 def lessons(folder: Path = FOLDER) -> tuple[Lesson, ...]:
     """All lessons that come with the product, game by game in the order of the box. Raises LessonError."""
-    files = [path for game in GAMES for path in sorted((folder / game).glob("*.toml"))]
+    files = [path for game in GAMES for path in sorted((folder / game).glob("[0-9]*.toml"))]
     return tuple(parse(path.read_text(encoding="utf-8"), f"{path.parent.name}/{path.name}") for path in files)
 
 
