@@ -16,6 +16,9 @@ from typing import Any
 
 from game.engine import GAMES
 from game.engine.contract import visible_events
+from game.engine.dynasty.position.actions import BuildHouse, FoundCity, Recruit
+from game.engine.dynasty.position.units import Kind
+from game.engine.dynasty.state import DynastyState
 from game.lessons.coach.coaching import Coach
 from game.lessons.coach.games import hints_of
 from game.lessons.coach.hint import Hint, Look
@@ -26,7 +29,7 @@ WEIGHED = 12
 """Attacks that are weighed at a moment at the most."""
 SHUFFLED = 7
 """Which of many games are played."""
-COACHED = ("caledea", "caleira", "kalesia")
+COACHED = tuple(game for game in GAMES if hints_of(game))
 
 
 def looks(state: Any, events: list[Any], rng: random.Random) -> Iterator[Look]:
@@ -34,10 +37,25 @@ def looks(state: Any, events: list[Any], rng: random.Random) -> Iterator[Look]:
     legal = [action for action in state.legal_actions() if action.seat == SEAT]
     view = state.view(SEAT)
     yield Look(view, SEAT, tuple(events), legal)
+    for action in tries(state, rng) if legal else ():
+        refusal = state.refusal(action)
+        if refusal is not None:
+            yield Look(view, SEAT, (), legal, tried=refusal)
     for action in rng.sample(legal, min(WEIGHED, len(legal))):
         odds = state.odds(action)
         if odds is not None:
             yield Look(view, SEAT, (), legal, weighed=(action, odds))
+
+
+def tries(state: Any, rng: random.Random) -> Iterator[Any]:
+    """What a learner may try, whether it is allowed or not."""
+    if isinstance(state, DynastyState):
+        tiles = state.board.geometry.squares
+        for tile in rng.sample(tiles, WEIGHED):
+            yield BuildHouse(SEAT, tile)
+            yield FoundCity(SEAT, tile)
+        for city in state.view(SEAT).cities:
+            yield Recruit(SEAT, tiles[city.cell], Kind.SOLDIER, rng.choice(tiles))
 
 
 def listen(job: Job) -> list[Hint]:

@@ -8,17 +8,20 @@ from typing import Any
 import pygame
 import pytest
 
+from game.boards import load_board
+from game.engine.contract import Refusal
+from game.engine.dynasty.position.config import DynastyConfig
 from game.lessons.coach.games import hints_of
 from game.scenes.play.coach.coaching import READ_S
 from game.scenes.play.play import PlayScene
 from game.scenes.setup.setup import SetupScene
 from game.scenes.title.settings import SettingsScene
-from game.table import SeatKind
+from game.table import SeatKind, SeatPlan, Table
 from game.ui.context import Context
 from game.ui.inspect import faults, untold
 from game.ui.settings import COACHED_GAMES, load_settings
 from tests.scenes.kits.person import FakeThinker, Person
-from tests.scenes.kits.worlds import HUMAN, NORMAL, new_table
+from tests.scenes.kits.worlds import HUMAN, NORMAL, new_table, play_some
 
 pytestmark = pytest.mark.usefixtures("roughly", "plain_land")
 
@@ -34,6 +37,14 @@ def sit(
     for name, value in settings.items():
         setattr(ctx.settings, name, value)
     return Person(ctx, PlayScene(ctx, new_table(game, kinds, seed=seed), FakeThinker()))
+
+
+def dynasty_table() -> Table:
+    """A new game for a person and a computer, in which the person may build."""
+    board = load_board("ford_valley", "dynasty")
+    plans = [SeatPlan("Ada", HUMAN), SeatPlan("Xeno", NORMAL)]
+    made = Table.new("dynasty", DynastyConfig(first_player=1), plans, board=board, seed=3)
+    return play_some(made, 4)
 
 
 def until_told(person: Person, actions: int = 60) -> str:
@@ -144,6 +155,19 @@ def test_there_are_none_for_several_people_nor_where_they_are_not_wanted(
 
 def test_who_wants_them_always_has_them_in_any_game() -> None:
     assert until_told(sit(coach="on", coach_games={"caleira": COACHED_GAMES + 1}))
+
+
+def test_a_refusal_may_be_a_reason_and_its_numbers_are_told() -> None:
+    ctx = Context.for_tests()
+    ctx.settings.speed = 0.0
+    person = Person(ctx, PlayScene(ctx, dynasty_table(), FakeThinker()))
+    scene = person.scene
+    scene.coaching.close()
+    refusal = Refusal("DYN-7.5", "too_close_to_city", "", (("least", 4), ("distance", 1)))
+    scene.coaching.tried(refusal)
+    assert scene.coaching.hint.id == "dyn.spacing"
+    assert "4" in scene.coaching.sheet.text
+    assert scene.coaching.sheet.visible
 
 
 def test_at_the_end_of_the_last_coached_game_she_says_farewell() -> None:

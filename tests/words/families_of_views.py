@@ -27,6 +27,8 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "coach.{}": words(
         "cal.tower cal.empty cal.power cal.power_last cal.general cal.fresh cal.salted cal.no_land cal.assault "
         "cal.city clr.battlements clr.whose clr.spire_yours clr.market clr.wizard clr.chain clr.last clr.count "
+        "dyn.conflict dyn.spacing dyn.token dyn.limit dyn.skipped dyn.contact dyn.tie dyn.ship dyn.evade "
+        "dyn.tower_seen dyn.spell dyn.points "
         "kal.line_threat kal.forest kal.forest_seat kal.passed kal.nobody kal.strength"
     ),
     "settings.coach.{}": words("auto on off"),

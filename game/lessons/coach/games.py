@@ -7,7 +7,7 @@ from typing import Final
 
 from game.lessons.coach.hint import Hint
 
-_COACHED: Final = frozenset({"caledea", "caleira", "kalesia"})
+_COACHED: Final = frozenset({"caledea", "caleira", "dynasty", "kalesia"})
 
 
 def hints_of(game: str) -> tuple[Hint, ...]:

@@ -24,7 +24,7 @@ class Look:
     seat     whose coach it is
     events   what the seat was told since it was last looked
     legal    what the seat may do now; nothing while others choose
-    tried    what was refused just now, and why
+    tried    why what was just tried is refused
     weighed  the attack whose chances are shown, with them
     """
 
@@ -32,7 +32,7 @@ class Look:
     seat: Seat
     events: Sequence[Event] = ()
     legal: Sequence[Action] = ()
-    tried: tuple[Action, Refusal] | None = None
+    tried: Refusal | None = None
     weighed: tuple[Action, Odds] | None = None
 
     @property

@@ -244,6 +244,7 @@ class PlayScene(TableScene):
         elif isinstance(intent, Refused):
             self.ctx.sound.play("error")
             self.screen.show_tip(intent.tip, intent.anchor)
+            self.coaching.tried(intent.refusal)
 
     def run_command(self, command: str) -> None:
         """A button of the prompt or a price of the card. What was offered to another seat does nothing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from game.engine.contract import Event
+from game.engine.contract import Event, Refusal
 from game.lessons.coach.coaching import Coach
 from game.lessons.coach.games import hints_of
 from game.lessons.coach.hint import Hint, Look, Spot
@@ -52,6 +52,8 @@ class Coaching:
         self._seen_for = 0.0
         self._events: list[Event] = []
         self._weighed: object = None
+        self._values: dict[str, str | int] = {}
+        """Numbers that what is said may tell."""
 
     def build(self, root: Widget) -> None:
         """Her sheet, above everything else at the table."""
@@ -92,6 +94,13 @@ class Coaching:
             look = Look(self.scene.table.state.view(seat), seat, weighed=(action, odds))
             self._say(self.coach.hear(look))
 
+    def tried(self, refusal: Refusal) -> None:
+        """The person has met a refusal."""
+        seat = self.scene.source.seat
+        if self.coach is not None and seat is not None and self._may_speak:
+            self._values = dict(refusal.values)
+            self._say(self.coach.hear(Look(self.scene.table.state.view(seat), seat, tried=refusal)))
+
     @property
     def _may_speak(self) -> bool:
         scene = self.scene
@@ -111,7 +120,7 @@ class Coaching:
     def _lay(self, hint: Hint, anchor: Rect) -> bool:
         u = self.scene.ctx.theme.u
         window = Rect((0, 0), self.scene.ctx.size).inflate(-2 * u(6), -2 * u(6))
-        text = self.scene.ctx.words(f"coach.{hint.id}")
+        text = self.scene.ctx.words(f"coach.{hint.id}", **self._values)
         return self.sheet.say(text, anchor, window, self._taken(), self._read())
 
     def _read(self) -> list[Rect]:
@@ -126,7 +135,7 @@ class Coaching:
         """What it is about, as it is seen now."""
         kind, what = self._spot
         if kind == "panel":
-            panel = self.scene.odds if what == "odds" else self.scene.panel
+            panel = {"odds": self.scene.odds, "prompt": self.scene.prompt}.get(what, self.scene.panel)
             return Rect(panel.rect) if panel.visible else Rect(self.scene.board.rect.center, (1, 1))
         rects = self.scene.view.places_of((Place(kind, what),))
         return Rect(rects[0]) if rects else None
