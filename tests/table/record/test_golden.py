@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from game.engine import GAMES
+from game.engine.caldaern.lists import data
 from game.engine.caledea.position.position import Phase
 from game.engine.caleira.position.records import Phase as CaleiraPhase
 from game.engine.dynasty.position.position import Phase as DynastyPhase
@@ -32,7 +33,10 @@ SELDOM_UNITS = {"ChooseMandatory", "UnitWaits", "HullsLost"}
 """Kinds that need two stupid units, an edge without room, or a unit of several walkers, which no army book offers; the
 tests of their rules bring them about."""
 
-SELDOM = {"caldaern": SELDOM_UNITS}
+FLYERS = {"Fly", "LeaveBattlefield", "BombSquare", "FlyerLeft"}
+"""Kinds of flyers, which wait for their armies; the tests of their rules bring them about."""
+
+SELDOM = {"caldaern": SELDOM_UNITS | (FLYERS if data.types()["flyer"].stage > data.STAGE else set())}
 
 
 @functools.cache
