@@ -37,7 +37,7 @@ from tools.measure import habits_dynasty as dynasty
 from tools.measure.habits_caledea import building, careful, fighting, giving_up, transporting
 from tools.measure.habits_cards import at_random, blocking, destroying
 from tools.measure.habits_colour import colourful
-from tools.measure.habits_machines import hunting, mechanised
+from tools.measure.habits_machines import hunting, mechanised, mending
 
 FOLDER = DATA / "tests" / "replays"
 CREATED = "2026-01-01T00:00:00+00:00"
@@ -406,6 +406,11 @@ CALDAERN = (
                                                     CaldaernSeat("Ben", nation="commonwealth", roster=HUNTERS))}, 6,
            hunting, 700, game="caldaern",
            shows=("DistributeWounds", "Embark", "PlaceSurvivors")),
+    Recipe("mended-on-the-spot", "skirmish",
+           {"map": "skirmish", **_HAMLET, "seats": (CaldaernSeat("Ada", nation="commonwealth", roster=RIDERS),
+                                                    CaldaernSeat("Ben", nation="commonwealth", roster=HUNTERS))}, 1,
+           mending, 700, game="caldaern",
+           shows=("HullRepaired",)),
     Recipe("bastion-and-bulwark", "skirmish",
            {"map": "skirmish", "points_limit": 1500, "rounds": 4,
             "seats": (CaldaernSeat("Ada", nation="commonwealth", roster=FORTRESS),

@@ -26,7 +26,7 @@ from game.engine import GAMES
 from game.paths import MAPS
 from game.table import SeatPlan, Table
 from game.table.progress import progress_bar
-from tools.measure import habits_caldaern, habits_dynasty
+from tools.measure import habits_caldaern, habits_dynasty, habits_machines
 
 BOUND = 200_000
 """More actions than any game with a turn limit can have."""
@@ -182,6 +182,7 @@ HABITS: dict[str, tuple[Habit, ...]] = {
     "caldaern": (
         habits_caldaern.at_random, habits_caldaern.warlike, habits_caldaern.peaceful, habits_caldaern.restless,
         habits_caldaern.giving_up, habits_caldaern.pressing, habits_caldaern.colourful, habits_caldaern.besieging,
+        habits_machines.mechanised, habits_machines.hunting,
     ),
     "dynasty": (
         habits_dynasty.purposeful, habits_dynasty.at_random, habits_dynasty.warlike, habits_dynasty.conquering,

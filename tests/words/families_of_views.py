@@ -23,7 +23,7 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "account.month.{}": words("1 10 11 12 2 3 4 5 6 7 8 9"),
     "account.react.{}": words("countercharge stand_and_shoot"),
     "account.rolled.{}": words("away breakthrough pursuit retreat"),
-    "army.arms.{}": words("charge close extra_rank first_round later range strength two_handed"),
+    "army.arms.{}": words("charge close extra_rank first_round range strength two_handed"),
     "coach.{}": words(
         "cal.tower cal.empty cal.power cal.power_last cal.general cal.fresh cal.salted cal.no_land cal.assault "
         "cal.city clr.battlements clr.whose clr.spire_yours clr.market clr.wizard clr.chain clr.last clr.count "
@@ -105,6 +105,7 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     ),
     "battle.seats.{}": words("explodes leave"),
     "battle.seats.{}.tip": words("explodes leave"),
+    "army.arms.template.{}": words("flame small"),
     "battle.mount.{}": words("arm deck hull keel rear sponson_left sponson_right turret"),
     "battle.record.{}": words("mistake supreme"),
     "battle.points.{}": words(

@@ -57,6 +57,9 @@ _SPELLS = act.CreateSpell | act.Dispel | act.DispelPlay | act.OfferTruce | act.A
 _TRIES = 40
 """Lists by chance that are made until one holds a mage."""
 
+_FEW = 8
+"""Lists by chance among which one with a machine is looked for."""
+
 
 def warlike(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:
     """One of the listed actions: half of them by a player's first thought, most others by a bold habit."""
@@ -217,13 +220,21 @@ def with_mages(nation: str, limit: int, number: int) -> Roster:
     return next(roster for roster in made if any(entry.spells for entry in roster.entries))
 
 
+def with_hulls(nation: str, limit: int, number: int) -> Roster:
+    """The `number`-th list by chance of a nation that holds a machine or a walker, where one in so many does."""
+    made = [generate(nation, limit, Dice(number * _TRIES + n)) for n in range(_FEW)]
+    armoured = (roster for roster in made if any(data.entry_of(entry.entry).hull for entry in roster.entries))
+    return next(armoured, made[0])
+
+
 def battle(path: Path | None, number: int, options: dict[str, Any]) -> dict[str, Any]:
     """Options of the `number`-th battle on a map: the map's own scenario, two nations and their lists."""
     assert path is not None
     nations = data.NATIONS
     first, second = nations[number % len(nations)], nations[(number // len(nations) + number) % len(nations)]
     limit = options["points_limit"]
-    lists: list[Any] = [with_mages(nation, limit, number) for nation in (first, second)]
+    made = with_mages if number % 2 else with_hulls
+    lists: list[Any] = [made(nation, limit, number) for nation in (first, second)]
     if number % 3 == 0:
         lists = ["", "open"]
     seats = tuple(

@@ -10,10 +10,12 @@ import msgspec
 
 from game.engine.caldaern.blocks import hulls
 from game.engine.caldaern.blocks.formation import rects_of
+from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.transports.capacity import capacity
+from game.engine.contract import GIVING_UP
 from game.engine.geometry.field import rects_distance
 from tools.measure.habits_caldaern import press
 
@@ -98,3 +100,13 @@ def _hull(state: CaldaernState, action: Any) -> bool:
 
 def _carries(state: CaldaernState, transport: int) -> bool:
     return any(unit.aboard == transport for unit in state.units.values())
+
+
+def mending(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:
+    """Like the hunting, but who can mend machines stands still beside one."""
+    still = [a for a in choices if not (isinstance(a, _MOVES) and has(state, state.units[a.unit], "field_repairs"))]
+    free = any(type(a).__struct_config__.tag not in GIVING_UP for a in still)
+    return hunting(state, still if free else choices, chance)
+
+
+_MOVES = act.Move | act.DeclareMarch | act.March | act.Reform | act.QuickReform | act.DeclareCharge | act.Embark

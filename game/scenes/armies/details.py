@@ -83,7 +83,7 @@ class Facts(Widget):
         words = self.words
         legible = self.entry if shown_troop(self.entry) is not None else RosterEntry(self.book.id, self.book.least)
         rows = profile_rows(words, legible, self.book)
-        if rows and self.book.hull is None:
+        if rows:
             self._line(StatTable("facts.stats", rows))
         markup = "<br>".join(facts(words, legible, self.book))
         self._line(RichLabel("facts.text", markup, size=_TYPE, on_link=on_link))

@@ -67,7 +67,7 @@ class _Sheet:
         book = data.entry_of(entry.entry)
         shown = entry if shown_troop(entry) is not None else RosterEntry(book.id, book.least)
         inner = self.width - u(20)
-        rows = profile_rows(words, shown, book) if book.hull is None else []
+        rows = profile_rows(words, shown, book)
         lines = [*facts(words, shown, book), *spell_lines(words, entry)]
         block = text.rich("<br>".join(lines), _TYPE, inner)
         chosen = chosen_text(words, entry)

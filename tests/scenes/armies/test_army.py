@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.machines import weapons_of
 from game.engine.caldaern.lists.presets import presets
-from game.engine.caldaern.lists.rosters import Roster
+from game.engine.caldaern.lists.rosters import Roster, RosterEntry
+from game.engine.caldaern.lists.troops import resolve
 from game.scenes.app.base import Back, Go, Quit, SceneError
 from game.scenes.armies.army import ArmyScene
 from game.scenes.armies.rows import ARMY_ROW, BOOK_ROW, draw_army_row, draw_book_row
@@ -305,3 +307,32 @@ def test_no_row_is_cut_whatever_is_in_the_list(size: tuple[int, int], percent: i
         assert runs
         assert [run.text for run in runs if run.cut] == []
         ctx.text.recorder = None
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize(
+    ("nation", "entry", "told"),
+    [
+        ("commonwealth", "com_ironclad", ("casemate_gun", "repeater")),
+        ("khesoy", "khe_bulwark", ("flame_projector", "hand_weapon")),
+        ("djuchid", "dju_wagon", ("crew_bows",)),
+        ("commonwealth", "com_culverin", ("culverin",)),
+    ],
+)
+def test_the_card_of_a_machine_tells_armour_hull_and_weapons(
+    home: Path, nation: str, entry: str, told: tuple[str, ...], lang: str
+) -> None:
+    person = build(lang, nation=nation)
+    person.scene.look_at(person.scene.rows.index(entry))
+    text, words = " ".join(person.texts()), person.ctx.words
+    assert all(words(f"caldaern.weapon.{weapon}") in text for weapon in told)
+    hull = data.entry_of(entry).hull
+    armour = words("army.hull", front=0, flank=0, rear=0, toughness=0, move=0).partition(":")[0]
+    assert (armour + ":" in text) == (hull is not None)
+
+
+def test_a_transport_s_repeater_sits_in_a_turret() -> None:
+    troop = resolve(RosterEntry("com_hauler", options=("repeater",)))
+    assert [own.mount for own in weapons_of(troop)] == ["turret"]
+    assert troop.hull is not None
+    assert [own.mount for own in troop.hull.weapons] == ["turret"]

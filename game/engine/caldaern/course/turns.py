@@ -180,6 +180,8 @@ def movement_end(p: Position, out: Out) -> None:
     """
     if LOTUS_FARM in p.ground.colours:
         p.push(Task("lotus_offers"))
+    if any(profiles.has(p, unit, "field_repairs") for unit in p.of_seat(p.active)):
+        p.push(Task("field_repairs"))
     p.push_all(_land_acts(p, "movement_ends") or _land_acts(p, "own_movement_ends"))
 
 

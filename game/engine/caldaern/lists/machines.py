@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.schema import Hull, MachineWeapon, Stats
-from game.engine.caldaern.lists.troops import Troop
+from game.engine.caldaern.lists.troops import TURRET, Troop
 
 USUAL_MOUNT: Final = "hull"
 """Where a weapon sits whose mount is not stated."""
@@ -50,5 +50,5 @@ def weapons_of(troop: Troop) -> tuple[Mounted, ...]:
     dropped = {name for option in options for name in option.drops}
     fitted = [(book.gun, USUAL_MOUNT), *((own.id, own.mount) for own in (book.hull.weapons if book.hull else ()))]
     fitted = [(name, mount) for name, mount in fitted if name not in dropped]
-    fitted += [(option.machine_weapon, USUAL_MOUNT) for option in options]
+    fitted += [(option.machine_weapon, TURRET if book.hull else USUAL_MOUNT) for option in options]
     return tuple(Mounted(known[name], mount) for name, mount in fitted if name)

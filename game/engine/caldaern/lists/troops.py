@@ -261,6 +261,9 @@ def resolve(entry: RosterEntry, vanguard: bool = False) -> Troop:
     return msgspec.structs.replace(troop, save=troop.save_of())
 
 
+TURRET: Final = "turret"
+"""Where a weapon sits that an option brings. Rules: Tables 37-C3, 37-K3."""
+
 _NO_PROFILE: Final = Stats(0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 _SHRINE_HEIGHT: Final = 4
@@ -307,7 +310,7 @@ def _hull(book: Entry, kit: _Kit) -> Hull | None:
     """A machine's hull with the weapons that options bring; these sit where no mount is stated. Rules: CDN-15.9."""
     if book.hull is None:
         return None
-    brought = tuple(Fitted(option.machine_weapon, "hull") for option in kit.options if option.machine_weapon)
+    brought = tuple(Fitted(option.machine_weapon, TURRET) for option in kit.options if option.machine_weapon)
     return msgspec.structs.replace(book.hull, weapons=(*book.hull.weapons, *brought)) if brought else book.hull
 
 

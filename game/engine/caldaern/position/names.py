@@ -48,6 +48,7 @@ TaskName = Literal[
     "storm_entered", "explosion", "swoop", "crash", "flown_over", "ram_on",
     "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",
     "panic_crossed", "panic_flights", "start_retreat", "land_changed", "close_up",
+    "field_repairs",
     "check_control",
 ]  # fmt: skip
 """Work on the agenda; `Task.do`."""

@@ -11,6 +11,7 @@ from game.engine.caldaern.lists.schema import NO_SAVE, SCHOOLS, Entry, MeleeWeap
 from game.engine.caldaern.lists.troops import Troop, resolve
 from game.engine.caldaern.words.kinds import COMMAND
 from game.ui.paint.rich import escape
+from game.views.caldaern.muster.engines import arms_of, hull_lines
 from game.views.contract.base import localized
 from game.words import Words
 
@@ -155,8 +156,10 @@ def _melee_facts(words: Words, weapon: MeleeWeapon, *, mounted: bool | None = No
 
 def _ranged_facts(words: Words, weapon: RangedWeapon) -> list[str]:
     """Range, Strength and rules of a weapon of Table 36-B. Rules: CDN-36.5."""
-    if not weapon.fired:
-        return [words("army.arms.later")]
+    if weapon.template:
+        reach = [words("army.arms.range", range=weapon.range, s=weapon.strength)] if weapon.range else []
+        strong = [] if weapon.range else [words("army.strength", n=weapon.strength)]
+        return [*reach, *strong, words(f"army.arms.template.{weapon.template}")]
     parts = [words("army.arms.range", range=weapon.range, s=weapon.strength or words("army.user"))]
     if weapon.close_strength:
         parts.append(words("army.arms.close", s=weapon.close_strength))
@@ -203,7 +206,9 @@ def facts(words: Words, entry: RosterEntry, book: Entry) -> Iterator[str]:
         yield "<bad>" + escape(words("army.later")) + "</bad>"
         return
     troop = resolve(entry)
-    yield words("army.protection", save=save_text(troop.save), move=troop.move) + _colour_save(words, troop)
+    yield from hull_lines(words, troop) or [
+        words("army.protection", save=save_text(troop.save), move=troop.move) + _colour_save(words, troop)
+    ]
     if plain := list(_plain_arms(words, troop)):
         yield words("army.weapons", weapons=", ".join(plain))
     yield from _told_arms(words, troop)
@@ -228,7 +233,7 @@ def _told(troop: Troop) -> list[Rule]:
 
 def _plain_arms(words: Words, troop: Troop) -> Iterator[str]:
     """Weapons of which nothing is to be told but their names, and the shield."""
-    for weapon in troop.melee:
+    for weapon in () if troop.group == "machines" else troop.melee:  # which strike no blows (CDN-15.30)
         if not _melee_facts(words, weapon, mounted=troop.mounted):
             yield _linked("CDN-36.2", words(f"caldaern.weapon.{weapon.id}"))
     if troop.shield:
@@ -240,6 +245,8 @@ def _told_arms(words: Words, troop: Troop) -> Iterator[str]:
     for weapon in troop.melee:
         if parts := _melee_facts(words, weapon, mounted=troop.mounted):
             yield _arms_line(words("caldaern.weapon." + weapon.id), "CDN-36.2", parts)
+    for name, told in arms_of(words, troop):
+        yield _arms_line(name, "CDN-36.11", told)
     for ranged in troop.ranged:
         yield _arms_line(words("caldaern.weapon." + ranged.id), "CDN-36.5", _ranged_facts(words, ranged))
     for ranged in troop.single:

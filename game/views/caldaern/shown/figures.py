@@ -47,7 +47,7 @@ ARMED: Final[dict[tuple[str, str], str]] = {
 _BY_TYPE: Final[dict[str, str]] = {
     "cavalry": "cdn_rider", "scout_cavalry": "cdn_rider", "monstrous_cavalry": "cdn_bull", "swarms": "cdn_spiders",
     "war_beasts": "cdn_grass_hound", "monstrous_infantry": "cdn_giant", "monstrous_beasts": "cdn_tusker",
-    "monster": "cdn_giant", "artillery": "cdn_gun", "armor": "cdn_com_ironclad",
+    "monster": "cdn_giant", "artillery": "cdn_gun", "trebuchet": "cdn_khe_stone_arm", "armor": "cdn_com_ironclad",
     "light": "cdn_com_rattler", "transport": "cdn_com_hauler", "ultra_heavy": "cdn_com_bastion",
     "walker": "cdn_khe_bulwark", "flyer": "cdn_khe_skybarge",
 }  # fmt: skip

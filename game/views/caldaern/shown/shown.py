@@ -188,7 +188,7 @@ class Shown:
         self.ground = self.ground.altered(Altered(event.element, walked))
 
     @_take.register
-    def _(self, event: ev.HullHurt | ev.DamageRolled | ev.CrewRecovered) -> None:
+    def _(self, event: ev.HullHurt | ev.DamageRolled | ev.CrewRecovered | ev.HullRepaired) -> None:
         self._set(event.unit, damage=event.damage)
 
     @_take.register

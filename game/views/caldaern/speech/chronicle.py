@@ -51,7 +51,7 @@ RULES: dict[type[Any], str] = {
     ev.BlowsAllocated: "CDN-11.10", ev.EffectBegan: "CDN-3.3", ev.EffectEnded: "CDN-6.9",
     ev.PartyPicked: "CDN-27.45", ev.SapperChargesThrown: "CDN-36.22", ev.AssaultEnded: "CDN-27.55",
     ev.HullHurt: "CDN-15.17", ev.HullsLost: "CDN-17.12", ev.WreckLeft: "CDN-15.24", ev.CrewRecovered: "CDN-15.21",
-    ev.Rammed: "CDN-15.34",
+    ev.Rammed: "CDN-15.34", ev.HullRepaired: "CDN-34.99",
     ev.TerrainWounded: "CDN-21.26", ev.TerrainDestroyed: "CDN-21.26",
 }  # fmt: skip
 """The rule that a line of the chronicle leads to, where the event names none itself."""
@@ -427,6 +427,10 @@ def _hull(teller: Teller, event: ev.HullHurt) -> Told:
     return "" if event.left else "nothing", {}
 
 
+def _repaired(teller: Teller, event: ev.HullRepaired) -> Told:
+    return "" if event.mended else "nothing", {"dice": teller.dice(event.seat, (event.die,))}
+
+
 def _hulls_lost(teller: Teller, event: ev.HullsLost) -> Told:
     return "", {"lost": teller.words.count("battle.hulls", event.lost)}
 
@@ -459,5 +463,6 @@ TOLD: dict[type[Any], Callable[[Teller, Any], Told]] = {
     ev.ShotsDeclared: _shots, ev.WeaponChosen: _weapon_chosen, ev.TerrainWounded: _land, ev.TerrainDestroyed: _land,
     ev.SapperChargesThrown: _charges, ev.PartyPicked: _party, ev.UnitDeployed: _deployed, ev.UnitMoved: _moved,
     ev.GunSilenced: _silenced, ev.HullHurt: _hull, ev.HullsLost: _hulls_lost, ev.DamageRolled: _damage,
+    ev.HullRepaired: _repaired,
 }  # fmt: skip
 """Events whose sentences need more than their fields."""

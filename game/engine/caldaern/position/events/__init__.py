@@ -77,6 +77,7 @@ from game.engine.caldaern.position.events.hulls import (
     CrewRecovered,
     DamageRolled,
     HullHurt,
+    HullRepaired,
     HullsLost,
     Rammed,
     WreckLeft,
@@ -153,6 +154,7 @@ CaldaernEvent = (
     | GunSilenced
     | HiveStirred
     | HullHurt
+    | HullRepaired
     | HullsLost
     | ItemUsed
     | JointPassed
@@ -267,6 +269,7 @@ __all__ = [
     "GunSilenced",
     "HiveStirred",
     "HullHurt",
+    "HullRepaired",
     "HullsLost",
     "ItemUsed",
     "JointPassed",

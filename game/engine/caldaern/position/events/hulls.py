@@ -86,6 +86,21 @@ class CrewRecovered(Event, frozen=True, tag="crew_recovered"):
     damage: tuple[Damage, ...] = ()
 
 
+class HullRepaired(Event, frozen=True, tag="hull_repaired"):
+    """Who stands beside a machine tries to give it back a point of Hull Toughness. Rules: CDN-34.99.
+
+    `die`: what the D6 of the unit `by` showed; `mended`: whether it was enough; `damage`: what is left of it.
+    """
+
+    seat: Seat
+    unit: int
+    by: int
+    die: int
+    mended: bool
+    placement: Placement | None = None
+    damage: tuple[Damage, ...] = ()
+
+
 class Rammed(Event, frozen=True, tag="rammed"):
     """A machine drives into an enemy unit, which suffers its Impact Hits. Rules: CDN-15.34."""
 
