@@ -49,7 +49,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "views/dynasty": ("shown", "ground hand", "field", "motion", "speech", "desk"),
     "views/caleira": ("shown", "field", "hand", "speech", "panels", "desk"),
     "views/kalesia": ("shown", "field", "panels speech", "desk"),
-    "scenes": ("app", "armies balance maps reports rulebook setup shelf title", "play", "lesson"),
+    "scenes": ("app", "armies balance maps reports rulebook setup shelf title", "aftermath play", "lesson"),
     "cli": (ABOVE, "benches", "commands"),
 }
 """Rooms of a package, floor by floor: a room imports from the floors below its own, never from beside or above."""

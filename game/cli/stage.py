@@ -39,8 +39,8 @@ from game.words import Words
 SCENES = {
     "title": "game.scenes.title.title:TitleScene",
     "setup": "game.scenes.setup.setup:SetupScene",
-    "result": "game.scenes.play.result:ResultScene",
     "lesson_result": "game.scenes.lesson.result:LessonResult",
+    "result": "game.scenes.aftermath.result:ResultScene",
     "rulebook": "game.scenes.rulebook.rulebook:RulebookScene",
     "settings": "game.scenes.title.settings:SettingsScene",
     "saves": "game.scenes.shelf.saves:SavesScene",

@@ -90,6 +90,10 @@ class Replay(Headed):
         """Round and turn where we are."""
         return self._history.moment_at(self._at)
 
+    def moment_before(self, action: int) -> Moment:
+        """Round and turn in which the `action`-th action was chosen, 1..length."""
+        return self._history.moment_at(action - 1)
+
     @property
     def result(self) -> Result | None:
         """The result, if the game is over where we are."""

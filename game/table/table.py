@@ -29,6 +29,7 @@ from game.table.record.journal import (
     LessonRecord,
     PencilEntry,
     RedoEntry,
+    TwinRecord,
     UndoEntry,
     action_line,
     line_of,
@@ -92,11 +93,13 @@ class Table(Headed):
         seed: int | None = None,
         chance: Sequence[int] = (),
         lesson: LessonRecord | None = None,
+        twin: TwinRecord | None = None,
         shelf: Shelf | None = None,
     ) -> Table:
         """Begin a game. `seed` overrides the configuration's; where neither has one it is drawn, and recorded.
 
         For a `lesson` the dice are loaded: they fall as `chance` says, and fairly from there on.
+        `twin`: the game whose deal is played once more.
 
         A card game's table may have a `layout` of its own; without one it has the supplied one. Without a `shelf`
         nothing is ever written. Raises ConfigError for a configuration that makes no game, ValueError when the
@@ -124,6 +127,7 @@ class Table(Headed):
             map=record_map(map_name, board if layout is None else layout),
             chance=tuple(chance) or msgspec.UNSET,
             lesson=msgspec.UNSET if lesson is None else lesson,
+            twin=msgspec.UNSET if twin is None else twin,
         )
         if layout is not None and recorded_layout(header.map, key, len(seats)) is None:
             raise ValueError(f"{key} has no layouts")

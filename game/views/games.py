@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.views.caledea.desk.desk import CaledeaDesk
     from game.views.caleira.desk.desk import CaleiraDesk
     from game.views.contract.desk import DeskMaker
+    from game.views.contract.ended import Telling
     from game.views.contract.map_view import MapView, Thumbnail
     from game.views.contract.reporter import Reporter
     from game.views.contract.setup_form import SetupForm
@@ -42,6 +43,7 @@ class GameViews:
     thumbnail   draws a map of it small; None without maps
     reporter    makes who tells its games in reports; None where nobody does
     leaflet     makes the game on one page for a context, a configuration and a board; None where there is none
+    ended       tells how a game ended, and who achieved what; None where nobody does
     """
 
     desk: DeskMaker
@@ -51,6 +53,7 @@ class GameViews:
     thumbnail: Thumbnail | None = None
     reporter: Callable[[], Reporter] | None = None
     leaflet: Callable[[Context, Any, Any], Leaflet] | None = None
+    ended: Telling | None = None
 
 
 VIEWS: dict[str, GameViews] = {
@@ -61,6 +64,7 @@ VIEWS: dict[str, GameViews] = {
         spots=late("game.views.caledea.desk.spots:spots"),
         preview=late("game.views.previews.squares:LandView"),
         thumbnail=late("game.views.previews.squares:draw_thumbnail"),
+        ended=late("game.views.caledea.desk.ended:ended"),
     ),
     "dynasty": GameViews(
         desk=late("game.views.dynasty.desk.desk:DynastyDesk"),
@@ -69,6 +73,7 @@ VIEWS: dict[str, GameViews] = {
         spots=late("game.views.dynasty.desk.spots:spots"),
         preview=late("game.views.previews.hex:HexLandView"),
         thumbnail=late("game.views.previews.hex:draw_hex_thumbnail"),
+        ended=late("game.views.dynasty.desk.ended:ended"),
     ),
     "caldaern": GameViews(
         desk=late("game.views.caldaern.desk.desk:CaldaernDesk"),
@@ -78,6 +83,7 @@ VIEWS: dict[str, GameViews] = {
         preview=late("game.views.previews.field:FieldView"),
         thumbnail=late("game.views.previews.field:draw_field_thumbnail"),
         reporter=late("game.views.caldaern.story.reporter:BattleReporter"),
+        ended=late("game.views.caldaern.story.ended:ended"),
     ),
     "caleira": GameViews(
         desk=late("game.views.caleira.desk.desk:CaleiraDesk"),
@@ -86,6 +92,7 @@ VIEWS: dict[str, GameViews] = {
         spots=late("game.views.caleira.desk.spots:spots"),
         preview=late("game.views.previews.table:TableView"),
         thumbnail=late("game.views.previews.table:draw_table_thumbnail"),
+        ended=late("game.views.caleira.desk.ended:ended"),
     ),
     "kalesia": GameViews(
         desk=late("game.views.kalesia.desk.desk:KalesiaDesk"),
@@ -94,6 +101,7 @@ VIEWS: dict[str, GameViews] = {
         spots=late("game.views.kalesia.desk.spots:spots"),
         preview=late("game.views.previews.table:TableView"),
         thumbnail=late("game.views.previews.table:draw_table_thumbnail"),
+        ended=late("game.views.kalesia.desk.ended:ended"),
     ),
 }
 """The row of each game by its key."""

@@ -11,6 +11,7 @@ import pytest
 from game.boards import supplied_path
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caleira.position.records import Phase
+from game.scenes.aftermath.result import ResultScene
 from game.scenes.armies.armies import ArmiesScene
 from game.scenes.armies.army import ArmyScene
 from game.scenes.balance.balance import BalanceScene
@@ -18,7 +19,6 @@ from game.scenes.maps.shelf import supplied_report
 from game.scenes.play import dialogs
 from game.scenes.play.play import PlayScene
 from game.scenes.play.replay import ReplayScene
-from game.scenes.play.result import ResultScene
 from game.scenes.rulebook.rulebook import RulebookScene
 from game.scenes.setup.setup import SetupScene
 from game.scenes.shelf.saves import SavesScene

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.paths import reports_dir
+from game.scenes.aftermath.result import ResultScene
 from game.scenes.play.play import PlayScene
 from game.scenes.play.replay import ReplayScene
-from game.scenes.play.result import ResultScene
 from game.scenes.reports import reporting
 from game.scenes.reports.making import can_report, has_reports
 from game.table import Table
@@ -122,12 +122,16 @@ def test_before_the_first_round_there_is_nothing_to_tell() -> None:
     assert "first round" in str(watched.tip)
 
 
-def test_games_without_reports_offer_none() -> None:
-    assert not has_reports("caledea")
+def test_games_without_a_reporter_of_their_own_are_told_as_the_chronicle_has_them() -> None:
+    assert has_reports("caledea")
     ended = at(ResultScene, finished_caledea())
-    assert "report" not in ended.offered
-    with pytest.raises(KeyError):
-        at(ReplayScene, finished_caledea()).place("tool.report")
+    assert "report" in ended.offered
+    ended.key(pygame.K_s, pygame.KMOD_CTRL)
+    wait(ended)
+    page = saved()[0].read_text(encoding="utf-8")
+    assert "Round 1" in page
+    assert "data:image/jpeg" in page
+    assert "What each kind of unit achieved" in page
 
 
 def test_who_cancels_leaves_nothing() -> None:

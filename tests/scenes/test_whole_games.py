@@ -14,8 +14,8 @@ from game.boards import load_board
 from game.engine import GAMES
 from game.engine.dice import Dice
 from game.paths import DATA
+from game.scenes.aftermath.result import ResultScene
 from game.scenes.app.base import Go
-from game.scenes.play.result import ResultScene
 from game.table import SeatKind, SeatPlan, Table
 from tests.scenes.kits.person import Person
 from tests.scenes.kits.worlds import HUMAN, NAMES, NORMAL, new_table, put_swap_into_the_box, sit, with_secrets

@@ -6,11 +6,10 @@ from typing import Any
 
 from game.engine.contract import ConfigError
 from game.lessons import load
-from game.scenes.app.base import Context, Replace, Reset
-from game.scenes.play.result import ResultScene
+from game.scenes.aftermath.result import ResultScene
+from game.scenes.app.base import Context, Reset
 from game.scenes.setup.plan import GamePlan
-from game.table import Luck, SeatKind, SeatPlan, Table
-from game.ui.widgets import Block
+from game.table import SeatKind, SeatPlan, Table
 from game.views.contract.base import Command
 
 
@@ -33,6 +32,9 @@ class LessonResult(ResultScene):
     """Shown when a lesson has ended; its table lies below."""
 
     name = "result"
+
+    fair = False
+    """Loaded dice are nobody's luck."""
 
     def __init__(self, ctx: Context, table: Table, lesson: str) -> None:
         super().__init__(ctx, table)
@@ -59,11 +61,5 @@ class LessonResult(ResultScene):
                 self.screen.toast(str(fault), "bad")
                 return
             self.go(Reset("play", table=table))
-        elif command == "watch":
-            self.go(Replace("replay", table=self.table))
         else:
             super().run_command(command)
-
-    def _luck_blocks(self, own: Luck) -> list[Block]:
-        """Loaded dice are nobody's luck."""
-        return []

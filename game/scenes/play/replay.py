@@ -82,9 +82,12 @@ class ReplayScene(TableScene):
     name = "replay"
 
     def __init__(
-        self, ctx: Context, replay: Replay | None = None, table: Table | None = None, *, last_turn: bool = False
-    ) -> None:
-        """Watch a record or the game of a table, from its beginning or from where its last turn began."""
+        self, ctx: Context, replay: Replay | None = None, table: Table | None = None, *, last_turn: bool = False,
+        at: int = 0,
+    ) -> None:  # fmt: skip
+        """Watch a record or the game of a table: from its beginning, from after so many actions, or from where its last
+        turn began.
+        """
         if replay is None:
             replay = Replay.of(_needed(table))
         super().__init__(ctx, replay.game.key, replay.seats, ReplaySource(replay))
@@ -93,7 +96,7 @@ class ReplayScene(TableScene):
         self._rest = 0.0
         self._seen_revision = -1
         self._turns = [mark.action for mark in self.replay.turns]
-        self.replay.go(self.replay.last_turn if last_turn else 0)
+        self.replay.go(self.replay.last_turn if last_turn else at)
 
     def log(self, viewer: Seat | None) -> list[Any]:
         """The log of the whole game: what is still to come is there too, faintly."""

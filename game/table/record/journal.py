@@ -83,6 +83,14 @@ class ForkRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     trial: bool = False
 
 
+class TwinRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The game whose deal and dice are played once more with the seats moved up by one: its id, and how it ended."""
+
+    id: str
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
 class KeptPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole position, as a game keeps it: packed as text, with a check sum. A secret, like the seed."""
 
@@ -142,6 +150,7 @@ class Header(_Entry, frozen=True, tag="header"):
     start: KeptPosition | None = None
     chance: Annotated[tuple[Face, ...], msgspec.Meta(max_length=MOST_LOADED)] | msgspec.UnsetType = msgspec.UNSET
     lesson: LessonRecord | msgspec.UnsetType = msgspec.UNSET
+    twin: TwinRecord | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def dice(self) -> Dice:

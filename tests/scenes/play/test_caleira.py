@@ -10,8 +10,8 @@ import pytest
 from game.engine.caleira.position import actions as act
 from game.engine.caleira.position.cards import Kind
 from game.engine.caleira.position.records import Phase
+from game.scenes.aftermath.result import ResultScene
 from game.scenes.play.replay import ReplayScene
-from game.scenes.play.result import ResultScene
 from game.table import Shelf, Table
 from game.ui.cards.paper import form_of
 from game.ui.context import Context

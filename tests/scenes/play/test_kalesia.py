@@ -7,10 +7,10 @@ import pytest
 
 from game.engine.kalesia.position.alliances import Alliance
 from game.players.reasons import Reason
+from game.scenes.aftermath.result import ResultScene
 from game.scenes.app.base import Go
 from game.scenes.play.play import PlayScene
 from game.scenes.play.replay import ReplayScene
-from game.scenes.play.result import ResultScene
 from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults
@@ -151,7 +151,9 @@ def test_the_summary_says_that_all_have_lost() -> None:
     capture(state, Alliance.FOREST)
     ctx = Context.for_tests()
     person = Person(ctx, ResultScene(ctx, starting_at(state, (0, 1, 2, 3))))
-    assert person.asked == ("The Forest has built its temple", "Nobody belonged to it: all players lose")
+    verdict = person.scene.winner.verdict
+    assert verdict.title == "The Forest has built its temple"
+    assert verdict.more == "Nobody belonged to it: all players lose"
     lines = [plain(block.markup) for block in person.scene.places.blocks]
     assert sum("and loses" in line for line in lines) == 4
 

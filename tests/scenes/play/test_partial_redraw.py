@@ -13,11 +13,11 @@ import pygame
 import pytest
 
 from game.engine.caleira.position.records import Phase
+from game.scenes.aftermath.result import ResultScene
 from game.scenes.app.base import WidgetScene
 from game.scenes.armies.army import ArmyScene
 from game.scenes.play.play import PlayScene
 from game.scenes.play.replay import ReplayScene
-from game.scenes.play.result import ResultScene
 from game.scenes.rulebook.rulebook import RulebookScene
 from game.scenes.setup.setup import SetupScene
 from game.scenes.title.settings import SettingsScene

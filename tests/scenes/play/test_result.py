@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 import pygame
 import pytest
 
-from game.scenes.app.base import Back, Go, Replace, Reset
-from game.scenes.play.result import ResultScene
+from game.scenes.aftermath.result import ResultScene
+from game.scenes.app.base import Back, Go, Reset
 from game.table import Replay, SeatKind, Table
+from game.table.aftermath import Cost, Costs, Course, Fortune, Played, Point, Reviewer, Told, Turn, Turns
 from game.ui.context import Context
 from game.ui.paint.rich import plain
 from tests.scenes.kits.person import Person
@@ -58,14 +61,14 @@ def test_luck_against_expectation(fought: Table) -> None:
 def test_the_winner_is_named(fought: Table, lang: str) -> None:
     person = sum_up(fought, lang)
     winner = fought.state.kingdoms[fought.result.winners[0]].id.capitalize()
-    assert winner in person.asked[0]
+    assert winner in person.scene.winner.verdict.title
     assert person.asked[1]
 
 
 def test_squares_and_units_are_plotted_turn_by_turn(fought: Table) -> None:
     person = sum_up(fought)
     course = fought.course()
-    for plot, key in zip(person.scene.beside, ("gold", "units"), strict=True):
+    for plot, key in zip(person.scene.beside[:2], ("gold", "units"), strict=True):
         assert plot.series == [[row[seat] for row in course.series[key]] for seat in range(3)]
         assert len(plot.rounds) == len(plot.series[0])
         assert len(set(plot.colours)) == 3
@@ -80,12 +83,12 @@ def test_seats_that_go_the_same_way_are_all_seen() -> None:
 
 def test_where_to_go_from_here(fought: Table) -> None:
     person = sum_up(fought)
-    assert person.offered == ["back", "leave", "watch", "last_turn", "again"]
+    assert person.offered == ["leave", "report", "watch", "last_turn", "duplicate", "other_side", "again"]
     for command, outcome in (
-        ("watch", Replace("replay", table=fought)), ("last_turn", Replace("replay", table=fought, last_turn=True)),
-        ("leave", Reset("title")), ("back", Back()),
+        ("prompt.watch", Go("replay", table=fought)), ("prompt.last_turn", Go("replay", table=fought, last_turn=True)),
+        ("prompt.leave", Reset("title")), ("tool.back", Back()),
     ):  # fmt: skip
-        person.click(f"prompt.{command}")
+        person.click(command)
         assert person.outcome == outcome
     person.key(pygame.K_ESCAPE)
     assert person.outcome == Back()
@@ -114,7 +117,7 @@ def test_who_played_alone_reads_how_it_came_out_and_can_take_the_other_side() ->
         person = sum_up(game)
         won = seat in game.result.winners
         assert person.asked[0] == ("You have won" if won else "You have lost")
-        assert "wins" in person.asked[1]
+        assert "wins" in person.scene.winner.verdict.title
         person.click("prompt.other_side")
         new = person.outcome.values["table"]
         assert [plan.kind for plan in new.seats].index(HUMAN) == (seat + 1) % 3
@@ -143,7 +146,111 @@ def test_a_shared_victory_names_all_who_share_it() -> None:
         game.play(next(a for a in game.legal_actions(game.asked) if type(a).__name__ in ("PlaceCapital", "EndTurn")))
     person = sum_up(game)
     if len(game.result.winners) == 2:
-        assert person.asked[0] == "Calvane, Xonavia share the victory"
+        assert person.scene.winner.verdict.title == "Calvane, Xonavia share the victory"
     else:
         play_some(game, 0)
-        assert person.asked[0].endswith("wins")
+        assert person.scene.winner.verdict.title.endswith("wins")
+
+
+class AtOnce(Reviewer):
+    """Tells all that was prepared at the first look."""
+
+    def __init__(self, told: list[Told]) -> None:
+        super().__init__()
+        self.told = told
+        self.closed = False
+
+    def start(self, played: Played) -> None:
+        """Nothing to be waited for."""
+
+    def poll(self) -> Iterator[Told]:
+        """Everything, once."""
+        told, self.told = self.told, []
+        yield from told
+        self.over = True
+
+    def close(self) -> None:
+        """Only noted."""
+        self.closed = True
+
+
+def looked_back(game: Table, size: tuple[int, int] = (1280, 720), percent: int = 100, lang: str = "en") -> Person:
+    """A person at the summary of a game of three, after all was worked out."""
+    even, last = (0.34, 0.33, 0.33), tuple(1.0 if seat in game.result.winners else 0.0 for seat in range(3))
+    actions = [game.length // 3, 2 * game.length // 3]
+    turns = tuple(Turn(n, game.actions[n - 1].seat, 1, even, (0.1, 0.8, 0.1), 2, 0.25) for n in actions)
+    between = [Point(n, 2, 0, (0.1, 0.8, 0.1)) for n in actions]
+    points = (Point(0, 0, -1, even), *between, Point(game.length, 9, 1, last))
+    told: list[Told] = [
+        Course(((0,), (1,), (2,)), points), Turns(turns), Fortune((0.1, -0.1, 0.0), (0.0, 0.0, 0.0), 4),
+        Costs((Cost(actions[0], 0, 0.21, game.actions[actions[0] - 1], 2),), 5, 9, (0.21, 0.0, 0.0)),
+    ]  # fmt: skip
+    ctx = Context.for_tests(size, percent, lang)
+    ctx.extras["reviewer"] = AtOnce(told)
+    person = Person(ctx, ResultScene(ctx, game))
+    person.pass_time(0.4)
+    person.pass_time(0.1)
+    return person
+
+
+def test_a_turning_point_opens_by_its_row_its_digit_and_its_seal_and_leads_there(fought: Table) -> None:
+    for way in ("row", "digit", "seal"):
+        person = looked_back(fought)
+        if way == "row":
+            person.click("turns.1")
+        elif way == "digit":
+            person.key(pygame.K_2)
+        else:
+            person.scene.curve.handle(
+                pygame.event.Event(
+                    pygame.MOUSEBUTTONDOWN, button=1, pos=tuple(map(round, person.scene.curve.seal_at(1)))
+                )
+            )
+        assert person.scene.chosen == 1
+        assert "to 80 %" in person.scene.popup.more.text
+        person.click("turn.watch")
+        assert person.outcome == Go("replay", table=fought, at=2 * fought.length // 3 - 1)
+
+
+def test_somebody_plays_on_from_a_turning_point(fought: Table) -> None:
+    person = looked_back(fought)
+    person.key(pygame.K_1)
+    person.click("turn.play_on")
+    new = person.outcome.values["table"]
+    assert new.length == fought.length // 3 - 1
+    assert new.result is None
+
+
+def test_escape_puts_a_turning_point_away_before_it_leads_back(fought: Table) -> None:
+    person = looked_back(fought)
+    person.key(pygame.K_1)
+    person.key(pygame.K_ESCAPE)
+    assert person.scene.chosen is None
+    person.key(pygame.K_ESCAPE)
+    assert person.outcome == Back()
+
+
+def test_a_dear_choice_leads_to_where_it_was_made(fought: Table) -> None:
+    person = looked_back(fought)
+    person.click("luck.dear.0")
+    assert person.outcome == Go("replay", table=fought, at=fought.length // 3 - 1)
+
+
+def test_the_decisive_turn_is_watched_from_its_beginning(fought: Table) -> None:
+    person = looked_back(fought)
+    person.click("prompt.last_turn")
+    assert person.outcome.values["at"] < fought.length // 3
+
+
+def test_the_work_ends_with_the_scene(fought: Table) -> None:
+    person = looked_back(fought)
+    person.scene.leave()
+    assert person.scene.looking.reviewer.closed
+
+
+def test_sheets_have_tabs_where_there_is_no_room_for_all(fought: Table) -> None:
+    person = looked_back(fought, (1280, 720), 150)
+    assert person.scene.compact
+    person.click("pages.deeds")
+    assert person.scene.deeds_panel.visible
+    assert not person.scene.course_panel.visible

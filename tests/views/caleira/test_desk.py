@@ -15,7 +15,7 @@ from game.engine.caleira.position.events import CaleiraEvent
 from game.engine.caleira.position.records import Effect, Phase
 from game.engine.contract import open_events, visible_events
 from game.engine.dice import Dice
-from game.scenes.play.result import ResultScene
+from game.scenes.aftermath.result import ResultScene
 from game.table import card_table
 from game.ui.cards.faces import CardFace
 from game.ui.context import Context
@@ -235,6 +235,8 @@ def test_castles_of_a_long_match_are_told_beside_their_names_where_there_is_no_h
     scene = ResultScene(ctx, finished((HUMAN, *[NORMAL] * 3), match_rounds=3))
     scene.enter()
     scene.layout(ctx.size, ctx.theme.scale)
+    scene.view_page, scene.page = 1, "course"
+    scene.refresh()
     scene.draw(pygame.Surface(ctx.size))
     assert widths
     assert min(widths) >= 20
