@@ -41,7 +41,7 @@ class LuckBars(Widget):
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """All of it in words."""
         told = "<br>".join(escape(f"{fate.name}: {fate.told}, {fate.number}") for fate in self.fates)
-        return Tip(told or escape(self.note), title=escape(self.ctx.words("aftermath.luck")))
+        return Tip(told or self.ctx.words("tips.pages.luck"), title=escape(self.ctx.words("aftermath.luck")))
 
     def draw(self, surface: pygame.Surface) -> None:
         """As many rows as have room, with the bar below the name or beside it."""

@@ -59,6 +59,6 @@ def draw_in(
     if len(lines) > kept:
         lines = [*lines[: kept - 1], " ".join(lines[kept - 1 :])]
     top = pos[1] - step * (len(lines) - 1) / 2
-    for n, line in enumerate(lines):
-        setter.draw(surface, line, (pos[0], top + n * step), small, color, face, align=align, width=wide)
+    for n, part in enumerate(lines):
+        setter.draw(surface, part, (pos[0], top + n * step), small, color, face, align=align, width=wide)
     return wide
