@@ -10,6 +10,9 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.caledea.position.events import TurnBegan
+from game.engine.caleira.position.cards import Kind
+from game.engine.caleira.position.events import EffectBegan, EffectQueued
+from game.engine.caleira.position.records import Effect
 from game.engine.contract import visible_events
 from game.lessons.coach.coaching import A_GAME, A_ROUND, Coach
 from game.lessons.coach.games import hints_of
@@ -141,6 +144,14 @@ def test_games_that_look_alike_to_a_seat_have_the_same_hints(game: str, seed: in
 
     first, second = two_worlds(game, kinds, 0, seed=seed)
     assert told(first) == told(second)
+
+
+def test_effects_that_came_one_after_the_other_are_no_queue() -> None:
+    chain = next(found for found in hints_of("caleira") if found.id == "clr.chain")
+    queued, begun = EffectQueued(Effect(Kind.WATCH_TOWER, 0, 1)), EffectBegan(Effect(Kind.WATCH_TOWER, 0, 1))
+    other = EffectQueued(Effect(Kind.OBSERVATORY, 1, 2))
+    assert chain.when(Look(None, 0, (queued, begun, other))) is None
+    assert chain.when(Look(None, 0, (queued, other, begun))) == ("piece", 2)
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -9,7 +9,10 @@ from game.engine.caleira.position.events import (
     BattlementsHeld,
     CardDrawn,
     DeckSeen,
+    EffectBegan,
     EffectQueued,
+    EffectRemoved,
+    EffectSkipped,
     PartnerChosen,
     PiecesRevealed,
 )
@@ -50,9 +53,16 @@ def _wizard(look: Look) -> Spot | None:
 
 
 def _chain(look: Look) -> Spot | None:
-    """A second effect waits. Rules: CLR-5.3."""
-    waiting = [event.effect for event in look.told(EffectQueued)]
-    return ("piece", waiting[-1].piece) if len(waiting) > 1 else None
+    """A second effect waits while a first one does. Rules: CLR-5.3."""
+    waiting = 0
+    for event in look.events:
+        if isinstance(event, EffectQueued):
+            waiting += 1
+            if waiting > 1:
+                return "piece", event.effect.piece
+        elif isinstance(event, EffectBegan | EffectSkipped | EffectRemoved):
+            waiting = max(0, waiting - 1)
+    return None
 
 
 def _last(look: Look) -> Spot | None:
