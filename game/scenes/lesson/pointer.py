@@ -82,8 +82,14 @@ class Pointer(Widget):
         return False
 
     def targets(self) -> Sequence[Rect]:
-        """No tip lies over what is ringed."""
-        return self.rings
+        """No tip lies over what is ringed, nor over the arrow."""
+        if not self.rings:
+            return ()
+        (x, y), (dx, dy) = self.arrow(self.rings[0])
+        long = self.ctx.theme.u(_ARROW)
+        arrow = Rect(round(min(x, x - dx * long)), round(min(y, y - dy * long)), 1 + round(abs(dx) * long),
+                     1 + round(abs(dy) * long))  # fmt: skip
+        return (*self.rings, arrow)
 
     # ----------------------------------------------------------------------------------- drawing
     def draw(self, surface: pygame.Surface) -> None:

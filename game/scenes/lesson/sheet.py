@@ -38,7 +38,8 @@ class Said:
 
     head   the heading, "" for a line about what others do
     text   the sentence
-    asks   whether something is asked for: then its last sentence begins with the verb in Bold
+    asks   whether something is asked for
+    bids   whether its last sentence begins with the verb of that, which is in Bold then
     done   how many steps of the chapter are done, of `steps`
     keys   what keys do here: a key, and what it does
     offer  the question whether it should be shown, "" as long as nobody needs it
@@ -47,6 +48,7 @@ class Said:
     head: str = ""
     text: str = ""
     asks: bool = True
+    bids: bool = True
     done: int = 0
     steps: int = 0
     keys: tuple[tuple[str, str], ...] = ()
@@ -88,7 +90,7 @@ class MiraSheet(Widget):
     # ------------------------------------------------------------------------------------- sizes
     @property
     def _markup(self) -> str:
-        text = with_verb_in_bold(self.said.text) if self.said.asks else escape(self.said.text)
+        text = with_verb_in_bold(self.said.text) if self.said.asks and self.said.bids else escape(self.said.text)
         return f"{text}<br><i>{escape(self.said.offer)}</i>" if self.said.offer else text
 
     def _block(self, width: int) -> RichBlock:

@@ -51,6 +51,9 @@ class Places:
                 return [] if button is None else [button.rect]
             case "unit" | "card" | "weapon" | "piece" | "square" | "area" | "pile":
                 return self._on_board(target)
+            case "row":
+                spot = spots_of(scene.key, scene.view).get(f"menu.{target.what}")
+                return [] if spot is None else [Rect(spot)]
             case "seat":
                 if target.what < len(scene.cards) and scene.cards[target.what].visible:
                     return [scene.cards[target.what].rect]
@@ -175,10 +178,10 @@ def held(doing: Any) -> set[int]:
 
 
 def has_something(doing: Any) -> bool:
-    """Whether anything at all has been taken up."""
+    """Whether anything at all has been taken up; words name only what somebody is about to do."""
     if isinstance(doing, tuple | list | frozenset | set):
         return any(has_something(part) for part in doing)
-    return doing is not None and doing is not False and doing != ""
+    return doing is not None and doing is not False and not isinstance(doing, str)
 
 
 def _nearest(copies: Sequence[Rect], to: Rect) -> Rect:

@@ -48,6 +48,11 @@ class Taught(Pointed, Protocol):
         """Do all that the step asks for."""
 
 
+def _flat(doing: Any) -> list[Any]:
+    """The parts of what somebody is in the middle of."""
+    return list(doing) if isinstance(doing, tuple) else [doing]
+
+
 class Teaching:
     """Belongs to one lesson scene. `build` after everything else, for it lies over all of it."""
 
@@ -105,6 +110,7 @@ class Teaching:
             runner.say.text(words),
             done=done,
             steps=steps,
+            bids=runner.looks_for is None or runner.looks_for.kind != "result",
             keys=self._keys(),
             offer=words("lessons.show") if self._offered else "",
         )
@@ -157,6 +163,8 @@ class Teaching:
         scene = self.scene
         if scene.rects is None:
             return
+        if fresh:
+            scene.screen.hide_tip()
         if fresh and not scene.showing.busy:
             self.places.bring(self.targets)
         before = self._offered
@@ -179,24 +187,57 @@ class Teaching:
         fits = [target for target in targets if self._is_wanted(target)]
         taken = [target for target in fits if target.kind in TAKEN]
         goals = [target for target in fits if target.kind not in TAKEN]
+        if through := self._way_there():
+            return through
         if not taken:
             return sorted(targets, key=lambda target: target not in goals)
+        goals = goals or self._goals()
         doing = scene.desk.doing().what
         chosen = held(doing[0] if isinstance(doing, tuple) and doing else doing)
         if not goals:
             return self._partners(held(doing)) or sorted(targets, key=lambda target: target not in taken)
         needed = self._needed
         if not needed:
-            return goals[-1:] if has_something(doing) else taken[:1]
+            return goals[-1:] if self._holds(taken[0], doing) else taken[:1]
         if len(chosen) == len(needed):
             return goals[-1:]
         return [target for target in taken if target.kind == "unit" and target.what not in chosen][:1] or taken[-1:]
+
+    def _holds(self, target: Target, doing: Any) -> bool:
+        """Whether that very thing has been taken up, as far as a desk tells: by a place, by a number, or at all."""
+        parts = _flat(doing)
+        if target.kind != "unit":
+            return has_something(doing)
+        if isinstance(parts[0], str):  # a desk that tells what is done first tells where the unit stands
+            there = self.places.of(target)
+            squares = [part for part in parts if isinstance(part, tuple) and len(part) == 2]
+            stands = [rect for square in squares for rect in self.places.of(Target("square", square))]
+            return bool(there) and any(rect.collidepoint(there[0].center) for rect in stands)
+        return target.what in held(doing) or has_something(doing)  # another of its kind does as well
+
+    def _way_there(self) -> list[Target]:
+        """What has to be clicked before the goal: the city of a recruit, and its kind in the menu that lies there."""
+        scene, action = self.scene, self._action
+        city, kind = getattr(action, "city", None), getattr(action, "kind", None)
+        if scene.view.laid_out and kind is not None and f"menu.{kind}" in spots_of(scene.key, scene.view):
+            return [Target("row", str(kind))]
+        if isinstance(city, tuple) and city not in _flat(scene.desk.doing().what) and not hasattr(action, "level"):
+            return [Target("square", city)]
+        return []
 
     @property
     def _action(self) -> Any:
         """The action that is asked for, or whose odds are."""
         looks = self.scene.runner.looks_for
         return self.scene.runner.deed if looks is None else looks.action
+
+    def _goals(self) -> list[Target]:
+        """Where the action leads, for a step that shows only the way."""
+        action = self._action
+        path = getattr(action, "path", ())
+        names = ("destination", "tile", "square")
+        ends = [path[-1] if path else None, *(getattr(action, name, None) for name in names)]
+        return [Target("square", end) for end in ends if isinstance(end, tuple) and len(end) == 2][:1]
 
     @property
     def _needed(self) -> set[int]:
@@ -213,6 +254,8 @@ class Teaching:
         if target.kind == "button":
             return bool(target.what == action)
         values = [getattr(action, name) for name in action.__struct_fields__ if name != "seat"]
+        ways = [value for value in values if isinstance(value, tuple) and value and isinstance(value[-1], tuple)]
+        values += [way[-1] for way in ways]
         return target.what in values or target.what in self._needed
 
     def _partners(self, chosen: set[int]) -> list[Target]:

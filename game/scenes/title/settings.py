@@ -114,7 +114,7 @@ class SettingsScene(FramedScene):
         lines: list[tuple[str, Widget]] = []
         for lesson in OFFERED:
             game, _, number = lesson.partition(".")
-            name = words("lesson.named", game=words(f"{game}.name"), title=words(f"lesson_{game}.{number}.title"))
+            name = words("lesson.named", game=words(f"{game}.name"), n=number)
             state = "done" if lesson in settings.lessons_done else "left" if step_left(self.ctx, lesson) else "open"
             to = Go("lesson", lesson=lesson)
             lines.append((name, Button(f"settings.lesson.{game}.{number}", words(f"lesson.{state}"), kind="paper",
