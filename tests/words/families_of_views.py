@@ -63,6 +63,8 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
         "stand_and_shoot unknown_terrain wide_line_support"
     ),
     "battle.fault.{}": words("config_invalid map_unsuitable"),
+    "battle.machine.{}": words("armor light ultra_heavy walker"),
+    "battle.chart.{}": words("hull_stunned hull_weapon hull_major hull_explode destroyed"),
     "battle.odds.outcome.{}": words(
         "captured crewman destroyed hull_explode hull_major hull_stunned hull_weapon pierced "
         "enemy_breaks enemy_destroyed escapes explodes misfire off_field own_breaks "

@@ -112,7 +112,7 @@ class OddsRow:
     whether it is the advised one. `ink`: of its label, a colour of the theme or the id of a seat's colour.
 
     In a table without columns `share`, of 1, is drawn as a bar (None: no bar), and `figure` before the label, both in
-    the colour of the seat `colour` ("": of nobody).
+    the colour of the seat `colour`; of nobody ("") the figure is an icon. `warned`: the bar is hatched.
     """
 
     label: str
@@ -122,6 +122,7 @@ class OddsRow:
     share: float | None = None
     figure: str = ""
     colour: str = ""
+    warned: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,12 +25,13 @@ from game.views.caldaern.colour.trial import trial_card
 from game.views.caldaern.colour.volt_plate import VoltSheet
 from game.views.caldaern.desk import ending
 from game.views.caldaern.desk.asks import Asker
-from game.views.caldaern.desk.blast_table import blast_table
+from game.views.caldaern.desk.blast_table import aimed_at, blast_table, chart_table
 from game.views.caldaern.desk.casting_view import CastingView
 from game.views.caldaern.desk.flow_sheet import flow_sheet, pointed_sheet, shown_sheet
 from game.views.caldaern.desk.lying import lying_table
 from game.views.caldaern.desk.party_sheet import party_sheet, stormed
 from game.views.caldaern.desk.plates import BattlePlates
+from game.views.caldaern.hand.aiming import blasts_of
 from game.views.caldaern.hand.party_choice import is_partys
 from game.views.caldaern.hand.picking import pick_command, picked
 from game.views.caldaern.motion.interlude import interlude
@@ -346,11 +347,17 @@ class CaldaernDesk(BoardDesk):
         return replace(shown, words=replace(shown.words, tables=(*shown.words.tables, table)))
 
     def _with_blast(self, shown: OddsShown, odds: Odds) -> OddsShown:
-        """The card of a template with everybody whom it may touch."""
-        table = blast_table(self.ctx.words, self.state, odds)
-        if table is None:
-            return shown
-        return replace(shown, words=replace(shown.words, tables=(*shown.words.tables, table)))
+        """The card of a template with everybody whom it may touch, of a shot at a machine its damage chart."""
+        words = self.ctx.words
+        found = (blast_table(words, self.state, odds), chart_table(words, odds))
+        tables = tuple(table for table in found if table is not None)
+        blast = next(iter(blasts_of(self.state, self.view.candidate)), None) if found[0] is not None else None
+        if blast is not None:
+            facts = aimed_at(words, blast.places, blast.centre)
+            dots = words("battle.blast.dots"), words.number(len(blast.places))
+            parts, totals = (facts, *shown.words.parts[1:]), (dots, *shown.words.totals[1:])
+            shown = replace(shown, words=replace(shown.words, parts=parts, totals=totals))
+        return replace(shown, words=replace(shown.words, tables=(*shown.words.tables, *tables)))
 
     def show_advice(self, action: Action | None) -> None:
         """Point at what was advised."""

@@ -17,12 +17,13 @@ from game.engine.contract import Seat, Square
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caldaern.desk.house_sheet import colour_of, house_at, house_sheet
-from game.views.caldaern.desk.machine_sheet import armour_of, seats_of
+from game.views.caldaern.desk.machine_sheet import armour_of, machine_row, seats_of
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.hand.picking import pick_command
 from game.views.caldaern.machines.telling import count_told, harm_told, machine_lines
 from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.muster import coming
+from game.views.caldaern.panels.machine_card import MachineRow
 from game.views.caldaern.panels.own_panel import Comer, Sheet, UnitSheet, Waiting
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import unit_called
@@ -127,7 +128,13 @@ def flow_sheet(desk: Sheeted) -> Sheet:
         told = house_sheet(desk.ctx.words, state, view.shown, house, colour, view.eyes)
         return replace(sheet, heading=told.name, steps=(), unit=None, tip=told.made_tip, house=told)
     if view.mode != "deploy":
-        return replace(sheet, coming_heading=coming.heading(desk.ctx.words, state), coming=tuple(_coming(desk)))
+        sheet = replace(sheet, coming_heading=coming.heading(desk.ctx.words, state), coming=tuple(_coming(desk)))
+        return replace(
+            sheet,
+            machines_heading=desk.ctx.words("battle.machines"),
+            machines=tuple(_machines(desk)),
+            waiting_tip=desk.ctx.words("battle.seat.hint"),
+        )
     tip = desk.ctx.words("battle.waiting.tip")
     return replace(sheet, waiting=tuple(_waiting(desk)), waiting_tip=tip)
 
@@ -146,6 +153,14 @@ def _waiting(desk: Sheeted) -> Iterator[Waiting]:
         figure = entry_figure(profile(desk.state, unit).entry)
         name, colour = unit_called(desk.ctx.words, unit), desk.seat_colour(unit.seat)
         yield Waiting(pick_command([id]), name, figure, colour, unit.models, id == hand.subject)
+
+
+def _machines(desk: Sheeted) -> Iterator[MachineRow]:
+    """The machines and guns on the field of the one who decides or looks."""
+    state, eyes = desk.state, desk.view.eyes
+    for unit in () if eyes is None else state.of_seat(eyes):
+        if stands(unit) and (unit.gun or hulls.armoured(unit)):
+            yield machine_row(desk.ctx.words, state, unit, desk.seat_colour(unit.seat))
 
 
 def _coming(desk: Sheeted) -> Iterator[Comer]:

@@ -1,4 +1,4 @@
-"""What the own panel shows of a machine: its armour and hulls, and the seats of a transport."""
+"""What the own panel shows of a machine: its armour and hulls, the seats of a transport, a row in the list of all."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from game.engine.caldaern.blocks import hulls
 from game.engine.caldaern.blocks.presence import passengers
-from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.blocks.profiles import listed, unchanged, value
+from game.engine.caldaern.lists import machines
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.transports.ashore import FAR
@@ -14,10 +15,13 @@ from game.engine.caldaern.transports.capacity import capacity, load, points_of_m
 from game.engine.caldaern.transports.losses import STRENGTH
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
+from game.views.caldaern.hand.picking import pick_command
+from game.views.caldaern.machines.telling import count_told, harm_told
 from game.views.caldaern.machines.wear import wear_of
-from game.views.caldaern.panels.machine_card import Armour
+from game.views.caldaern.panels.machine_card import Armour, MachineRow
 from game.views.caldaern.panels.seats import Passenger, Seats
 from game.views.caldaern.shown.figures import figure_of
+from game.views.caldaern.shown.names import unit_called
 from game.words import Words
 
 
@@ -62,4 +66,23 @@ def _models(state: CaldaernState, rider: Unit) -> Iterator[tuple[Unit, str]]:
     yield from ((rider, "line") for _ in range(rider.line))
 
 
-__all__ = ["armour_of", "seats_of"]
+def machine_row(words: Words, state: CaldaernState, unit: Unit, colour: str) -> MachineRow:
+    """A machine in the list of all: its hull, and its damage, else what it may do. Rules: CDN-14.3, CDN-15.2."""
+    harm = harm_told(words, unit)
+    told = ", ".join(harm) or _may(words, state, unit)
+    figure, name = figure_of(listed(unit)), unit_called(words, unit)
+    return MachineRow(pick_command([unit.id]), name, figure, colour, wear_of(unit).hulls, told, bool(harm))
+
+
+def _may(words: Words, state: CaldaernState, unit: Unit) -> str:
+    """What a machine that nothing keeps back may do."""
+    if unit.gun:
+        reach = max((own.weapon.range for own in machines.weapons_of(unchanged(unit))), default=0)
+        return words("battle.machine.gun", crew=count_told(words, unit), range=reach)
+    if capacity(unit):
+        return words("battle.machine.transport", taken=load(state, unit), of=capacity(unit))
+    key = f"battle.machine.{unchanged(unit).type}"
+    return words(key, move=value(state, unit, "move")) if words.has(key) else ""
+
+
+__all__ = ["armour_of", "machine_row", "seats_of"]

@@ -28,7 +28,7 @@ from game.views.caldaern.ground.ground import GroundPainter
 from game.views.caldaern.houses.painter import HousePainter
 from game.views.caldaern.machines.fires import draw_fires
 from game.views.caldaern.machines.scatter import ScatterPainter
-from game.views.caldaern.machines.sides import draw_sides
+from game.views.caldaern.machines.sides import draw_sides, shield_boxes
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.window import FieldWindow
 from game.views.caldaern.spells.storms import StormPainter, storms_seen
@@ -255,6 +255,7 @@ class BattlePainter:
                 self.scatter.draw_over(surface, grid, template)
         if look.sides is not None:
             over = draw_sides(self.ctx, surface, grid, look.sides)
+            self.lines.slips.extend(shield_boxes(self.ctx, grid, look.sides))
             if look.sides.text:
                 self.lines.flag(surface, grid, Flag(over, look.sides.text))
         for line in look.lines:

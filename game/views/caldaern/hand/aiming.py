@@ -90,7 +90,8 @@ def aimed(view: Aiming) -> Aimed | None:
     return shot
 
 
-def _blasts(state: CaldaernState, shot: Aimed) -> list[Blast]:
+def blasts_of(state: CaldaernState, shot: object) -> list[Blast]:
+    """The templates of a shot that may drift, each with all places where it may come to rest."""
     match shot:
         case act.FireTrebuchet(centre=centre, indirect=indirect):
             return [Blast(centre, lobbed_places(centre, indirect))]
@@ -117,7 +118,7 @@ def scatter_of(view: Aiming) -> Scatter | None:
     shot = aimed(view)
     if shot is None:
         return None
-    blasts = _blasts(view.state, shot)
+    blasts = blasts_of(view.state, shot)
     flames = tuple(flame_outline(flame.square, flame.facing) for flame in _flames(view.state, shot))
     if not blasts and not flames:
         return None
@@ -176,7 +177,7 @@ def scatter_flags(view: Aiming) -> Iterator[Flag]:
     shot, words = aimed(view), view.ctx.words
     if shot is None:
         return
-    blasts, flames = _blasts(view.state, shot), _flames(view.state, shot)
+    blasts, flames = blasts_of(view.state, shot), _flames(view.state, shot)
     if view.refusal is not None:
         tops = [(one.centre[0] + 0.5, one.centre[1] - _REACH - 0.2) for one in blasts]
         tops += [min(flame_outline(flame.square, flame.facing), key=lambda point: point[1]) for flame in flames]
@@ -191,7 +192,7 @@ def scatter_flags(view: Aiming) -> Iterator[Flag]:
     for unit, chance in _own(view):
         here = area(view.state, view.state.units[unit], For.SIGHT)
         if here is not None:
-            yield Flag((here[0] + here[2] / 2, here[1] - 0.2), percent(words, chance), "bad")
+            yield Flag((here[0] + here[2] - 0.5, here[1] - 0.2), percent(words, chance), "bad")
 
 
 def _blast_flags(words: Words, wide: int, blast: Blast) -> Iterator[Flag]:
@@ -247,4 +248,4 @@ def _bow(state: CaldaernState, shot: Aimed, centre: Square) -> tuple[Point, ...]
     return tuple(found)
 
 
-__all__ = ["aimed", "scatter_flags", "scatter_of", "sides_seen"]
+__all__ = ["aimed", "blasts_of", "scatter_flags", "scatter_of", "sides_seen"]

@@ -51,14 +51,24 @@ def sides_of(state: CaldaernState, target: Unit, by: Unit | None, text: str = ""
     return Sides(hull_of(there), tuple(shields), text)
 
 
-def draw_sides(ctx: Context, surface: pygame.Surface, grid: FieldWindow, sides: Sides) -> tuple[float, float]:
-    """A shield outside of the middle of every side; the place over the upper one, in squares."""
+def shield_boxes(ctx: Context, grid: FieldWindow, sides: Sides) -> list[pygame.Rect]:
+    """Where the shields lie, outside of the middle of every side, in pixels."""
     box, far = grid.box(*sides.block), ctx.theme.f(_SIDE) * 0.62
-    for (dx, dy), value, hit in sides.shields:
+    found = []
+    for (dx, dy), _, hit in sides.shields:
         x = box.centerx + dx * (box.w / 2 + far)
         y = box.centery + dy * (box.h / 2 + far) + (ctx.theme.f(SQUARE + 8) if dy > 0 else 0)  # below the hull
-        draw_shield(ctx, surface, (x, y), value, _SIDE * (_LARGER if hit else 1.0), hit=hit)
+        side = round(ctx.theme.f(_SIDE * (_LARGER if hit else 1.0)))
+        found.append(pygame.Rect(round(x - side / 2), round(y - side / 2), side, side))
+    return found
+
+
+def draw_sides(ctx: Context, surface: pygame.Surface, grid: FieldWindow, sides: Sides) -> tuple[float, float]:
+    """A shield at every side; the place over the upper one, in squares."""
+    for (_, value, hit), shield in zip(sides.shields, shield_boxes(ctx, grid, sides), strict=True):
+        draw_shield(ctx, surface, shield.center, value, _SIDE * (_LARGER if hit else 1.0), hit=hit)
+    box, far = grid.box(*sides.block), ctx.theme.f(_SIDE) * 0.62
     return grid.place((box.centerx, round(box.y - far - ctx.theme.f(_SIDE) * _LARGER / 2)))
 
 
-__all__ = ["Sides", "draw_sides", "sides_of"]
+__all__ = ["Sides", "draw_sides", "shield_boxes", "sides_of"]

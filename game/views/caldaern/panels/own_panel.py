@@ -11,7 +11,7 @@ from game.ui.paint import shapes
 from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, Tip
 from game.views.caldaern.panels.house_card import HouseCard, HouseSheet
-from game.views.caldaern.panels.machine_card import WIDE, Armour, draw_armour, draw_hulls
+from game.views.caldaern.panels.machine_card import WIDE, Armour, MachineRow, draw_armour, draw_hulls, draw_machine
 from game.views.caldaern.panels.seats import SEATS, Seats, draw_seats
 from game.views.shared.panels.phase_track import Stage, around_now, draw_track
 from game.views.shared.panels.sheet_panel import SheetPanel
@@ -22,6 +22,8 @@ _FIGURE = 58
 _LINE = 18
 _WAITING = 24
 """Height of a unit that waits."""
+_MACHINE = 38
+"""Height of a machine in the list of all."""
 _CELL_H = 36
 _FACT_LINES = 2
 _UNIT = 148
@@ -96,6 +98,9 @@ class Sheet:
     coming_heading: str = ""
     coming: tuple[Comer, ...] = ()
     """Who is still to come; told where no unit has the room below the track."""
+    machines_heading: str = ""
+    machines: tuple[MachineRow, ...] = ()
+    """The machines and guns of who decides; told where no unit has the room below the track. A click takes one up."""
     house: HouseSheet | None = None
     """A house that is pointed at, in the place of the track and the unit."""
 
@@ -114,7 +119,7 @@ class BattlePanel(SheetPanel[Sheet]):
         """`run` is given the command of a waiting unit that is clicked."""
         super().__init__(id)
         self.run = run
-        self.rows: list[tuple[Rect, Waiting]] = []
+        self.rows: list[tuple[Rect, Waiting | MachineRow]] = []
         """Where the waiting units lie, in pixels."""
         self._told: list[tuple[Rect, Tip]] = []
         """What has been drawn that has a tip."""
@@ -130,7 +135,7 @@ class BattlePanel(SheetPanel[Sheet]):
         if tip is not None:
             self._told.append((rect, tip))
 
-    def _row_at(self, pos: tuple[int, int]) -> Waiting | None:
+    def _row_at(self, pos: tuple[int, int]) -> Waiting | MachineRow | None:
         return next((waiting for rect, waiting in self.rows if rect.collidepoint(pos)), None)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -170,6 +175,8 @@ class BattlePanel(SheetPanel[Sheet]):
         if sheet.unit is not None:
             steps = around_now(steps, (room - theme.u(_UNIT + _room_of_seats(sheet.unit))) // least)
             room = room * 2 // 5
+        elif sheet.machines and not sheet.coming:
+            room -= theme.u(_MACHINE * len(sheet.machines) + 44)
         if sheet.waiting:
             steps = around_now(steps, 1)
         step = max(least, min(theme.u(_STEP), room // max(1, len(steps))))
@@ -183,6 +190,8 @@ class BattlePanel(SheetPanel[Sheet]):
             self._draw_unit(surface, sheet.unit, y + theme.u(6))
         elif sheet.coming:
             self._draw_coming(surface, sheet, y + theme.u(6))
+        elif sheet.machines:
+            self._draw_machines(surface, sheet, y + theme.u(6))
 
     # -------------------------------------------------------------------------------- waiting
     def _draw_waiting(self, surface: pygame.Surface, waiting: Sequence[Waiting], top: int) -> int:
@@ -238,6 +247,22 @@ class BattlePanel(SheetPanel[Sheet]):
             size = text.shrink(one.name, 13.5, room, least=_LEAST_STATE)
             text.draw(surface, one.name, (x, middle), size, "ink", width=room)
             self._tell(Rect(left, y, right - left, high), one.tip)
+            y += high
+
+    def _draw_machines(self, surface: pygame.Surface, sheet: Sheet, top: int) -> None:
+        """A heading, then a row for each machine; as many as there is room for."""
+        theme = self.ctx.theme
+        high, y = theme.u(_MACHINE), top + theme.u(26)
+        if y + high > self.bottom:
+            return
+        self.ctx.art.heading(surface, self.line(top, 20), sheet.machines_heading)
+        left, right = self.rect.x + theme.u(_SIDE - 4), self.rect.right - theme.u(_SIDE - 4)
+        for one in sheet.machines:
+            if y + high > self.bottom - theme.u(4):
+                return
+            rect = Rect(left, y, right - left, high)
+            self.rows.append((rect, one))
+            draw_machine(self.ctx, surface, one, rect)
             y += high
 
     # ----------------------------------------------------------------------------------- unit

@@ -154,7 +154,9 @@ def _draw_label(
         x += 2 * r + u(5)
     if row.figure:
         side = u(_FIGURE - 3)
-        ctx.art.put(surface, ctx.art.piece(row.figure, row.colour, side), x + side // 2, middle)
+        art = ctx.art
+        picture = art.piece(row.figure, row.colour, side) if row.colour else art.icon(row.figure, side * 0.8, "ink")
+        art.put(surface, picture, x + side // 2, middle)
         x += u(_FIGURE)
     ink = theme.seat(row.ink).main if row.ink in SEAT_IDS else row.ink
     for n, line in enumerate(lines):
@@ -187,6 +189,18 @@ def _draw_bar(ctx: Context, surface: pygame.Surface, area: Rect, y: int, row: Od
         seat = row.colour in SEAT_IDS
         color = theme.seat(row.colour).main if seat else theme.color("ink_soft")
         surface.fill(color, (inner.x, inner.y, full, inner.h))
+    if full and row.warned:
+        _hatch(ctx, surface, Rect(inner.x, inner.y, full, inner.h))
+
+
+def _hatch(ctx: Context, surface: pygame.Surface, box: Rect) -> None:
+    """Light rising lines across a bar that warns."""
+    u, before = ctx.theme.u, surface.get_clip()
+    surface.set_clip(box.clip(before))
+    for x in range(box.x - box.h, box.right, u(5)):
+        start, end = (x, box.bottom), (x + box.h, box.y)
+        pygame.draw.line(surface, ctx.theme.color("parchment_light"), start, end, u(1.6))
+    surface.set_clip(before)
 
 
 def _draw_told(ctx: Context, surface: pygame.Surface, area: Rect, y: int, lines: Sequence[str]) -> int:

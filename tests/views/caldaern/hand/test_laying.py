@@ -304,6 +304,19 @@ def test_who_aims_at_a_machine_sees_its_armour_and_the_side_that_will_be_hit(
     person.picture()
 
 
+@pytest.mark.rule("CDN-15.21")
+def test_the_card_of_a_shot_at_a_machine_tells_the_damage_chart() -> None:
+    person, view = opened(Duel())
+    aim(person, (21, 19))
+    (table,) = person.scene.desk.odds().words.tables
+    assert view.odds is not None
+    chances = dict(view.odds.outcomes)
+    rows = ("hull_stunned", "hull_weapon", "hull_major", "hull_explode", "destroyed")
+    assert [row.share for row in table.rows] == [float(chances[row]) for row in rows]
+    assert table.rows[0].label == "Crew stunned"
+    assert table.rows[0].share > 2 * table.rows[3].share, "three faces of the die against one"
+
+
 def test_who_does_not_aim_sees_the_values_alone() -> None:
     s = Duel()
     person, view = opened(s)

@@ -170,3 +170,26 @@ def test_a_trebuchet_that_can_not_fire_says_why() -> None:
     assert why is not None
     assert why == lobs.unit_refusal(view.state, view.state.units[s.arm.id])
     assert not why.code.startswith("type_forbids")
+
+
+@pytest.mark.rule("CDN-14.54", "CDN-19.14")
+def test_rows_of_the_card_bear_bars_as_long_as_their_chances_and_the_scatter_is_told_above(siege: Siege) -> None:
+    person, _ = opened(siege)
+    aim(person, AIM)
+    words = person.scene.desk.odds().words
+    (table,) = words.tables
+    assert [row.cells[0] for row in table.rows] == [f"{round((row.share or 0) * 100)} %" for row in table.rows]
+    assert [row.warned for row in table.rows] == [False, True, False, False]
+    assert table.rows[0].figure == "cdn_glaive"
+    assert words.parts[0] == (("where you aim", "28 %"), ("each other dot", "3 %"))
+    assert words.totals[0] == ("dots", "21")
+
+
+def test_flags_of_a_template_do_not_lie_on_each_other(siege: Siege) -> None:
+    person, view = opened(siege)
+    view.sight.fit()
+    aim(person, AIM)
+    person.picture()
+    slips = view.painter.lines.slips
+    assert len(slips) >= 3
+    assert all(not a.colliderect(b) for n, a in enumerate(slips) for b in slips[:n])

@@ -5,15 +5,22 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.lists.rosters import RosterEntry
+from game.engine.caldaern.lists.troops import resolve
 from game.engine.caldaern.position.units import Damage, Unit
+from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import N, Placement, Status
 from game.ui.context import Context
 from game.ui.widgets import Rect
 from game.ui.widgets.screen import Screen
-from game.views.caldaern.desk.flow_sheet import pointed_sheet
+from game.views.caldaern.desk.flow_sheet import flow_sheet, pointed_sheet
 from game.views.caldaern.panels.machine_card import Armour
 from game.views.caldaern.panels.own_panel import BattlePanel, Sheet, UnitSheet
 from tests.kit.builders.caldaern_armies import unit
+from tests.kit.builders.caldaern_machines import machine
+from tests.kit.guns.battery import Battery, gun, place_gun
+from tests.views.caldaern.casting.creators import seated
 from tests.views.caldaern.desk.test_desk import desk
 from tests.views.caldaern.desks import new_table
 
@@ -125,3 +132,39 @@ def test_the_card_lies_in_its_panel_and_cuts_no_word(
     ctx.text.recorder = None
     assert [run.text for run in runs if run.cut] == []
     assert all(panel.rect.contains(run.rect) for run in runs if run.text)
+
+
+def carried() -> CaldaernState:
+    """Seat 0 shoots: its transport carries six Fire Wardens, its walker is hurt, and it has a stone arm."""
+    s = Battery(make=CaldaernState, board=Battlefield(48, 40))
+    place_gun(s, 0, (20, 34), kind=gun("khe_stone_arm"))
+    machine(s, 0, (26, 32), entry="khe_bulwark", lost=1, immobile=True)
+    carrier = machine(s, 0, (34, 32), entry="khe_carrier")
+    riders = s.add(0, resolve(RosterEntry("khe_fire_wardens", 6)), 6)
+    riders.place, riders.aboard, riders.status = None, carrier.id, Status.EMBARKED
+    s.add(1, resolve(RosterEntry("gra_glaives", 18)), 18, (16, 10), 2, 6)
+    s.begin()
+    assert isinstance(s.p, CaldaernState)
+    return s.p
+
+
+def test_machines_are_listed_with_what_they_may_do_and_a_click_takes_one_up() -> None:
+    person = seated(carried())
+    view = person.scene.view
+    view.hand.subject = None
+    view.changed()
+    person.settle()
+    sheet = flow_sheet(person.scene.desk)
+    assert sheet.unit is None
+    assert [(row.name, row.told, row.hurt) for row in sheet.machines] == [
+        ("Stone-Arm", "crew 3 of 3, range 60", False),
+        ("Bulwark", "never moves again", True),
+        ("Plexy Carrier", "6 of 12 seats taken", False),
+    ]
+    person.picture()
+    panel = person.scene.desk.card()
+    assert [row.name for _, row in panel.rows] == ["Stone-Arm", "Bulwark", "Plexy Carrier"]
+    assert panel.tip_at(panel.rows[0][0].center).title == "Stone-Arm"
+    person.click(panel.rows[0][0].center)
+    assert view.hand.unit is not None
+    assert view.hand.unit.troop.entry == "khe_stone_arm"
