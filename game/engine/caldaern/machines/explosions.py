@@ -1,4 +1,4 @@
-"""A machine explodes: whoever stands near is hit, friend or foe. Rules: CDN-15.21, CDN-15.23, CDN-13.18."""
+"""A machine explodes: whoever stands near is hit, friend or foe. Rules: CDN-15.21, CDN-15.23, CDN-13.18, CDN-27.64."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out, RuleWork
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Status
+from game.engine.contract import Seat
 from game.engine.geometry.field import Rect, rects_distance
 
 STRENGTH: Final = 3
@@ -29,7 +30,11 @@ def explosion(p: Position, unit_id: UnitId, by: UnitId, x: int, y: int, w: int, 
     out.append(ev.Rolled(what=SOURCE, rule="CDN-15.23", seat=seat, unit=unit_id, dice=(die,), total=die))
     for other in list(p.units.values()):
         if unit_id not in (other.id, other.lost_ride) and other.status is not Status.JOINED and _near(other):
-            _strike(p, other, models_within(p, other, (x, y, w, h), die), out)
+            touched = models_within(p, other, (x, y, w, h), die)
+            if other.building:
+                _strike_garrison(p, other, touched, seat, out)
+            else:
+                _strike(p, other, _shared(p, other, touched), out)
 
 
 def _near(unit: Unit) -> bool:
@@ -57,13 +62,30 @@ def models_within(p: Position, unit: Unit, spot: Rect, squares_far: int) -> tupl
     return own, tuple(characters)
 
 
-def _strike(p: Position, unit: Unit, touched: tuple[int, tuple[UnitId, ...]], out: Out) -> None:
-    """The hits on one unit, resolved together. Rules: CDN-15.23, CDN-15.38, CDN-35.34."""
+def _shared(p: Position, unit: Unit, touched: tuple[int, tuple[UnitId, ...]]) -> dict[str, int]:
+    """Whom the hits on one unit strike, by victim. Rules: CDN-15.38, CDN-35.34."""
     own, characters = touched
     counted: dict[str, int] = {"": own} if own else {}
     for character in characters:
         for victim, number in wounds.hits_on_character(p, unit, character, 1).items():
             counted[victim] = counted.get(victim, 0) + number
+    return counted
+
+
+def _strike_garrison(p: Position, unit: Unit, touched: tuple[int, tuple[UnitId, ...]], seat: Seat, out: Out) -> None:
+    """D6 hits on who is inside, one for each of its models at the most. Rules: CDN-27.64."""
+    own, characters = touched
+    if not own and not characters:
+        return
+    (face,) = p.dice.d6(1, "CDN-27.64")
+    out.append(
+        ev.Rolled(what="garrison_hits", rule="CDN-27.64", seat=seat, unit=0, dice=(face,), total=face, other=unit.id)
+    )
+    _strike(p, unit, wounds.share_hits(p, unit, min(face, own + len(characters)), out), out)
+
+
+def _strike(p: Position, unit: Unit, counted: dict[str, int], out: Out) -> None:
+    """The hits on one unit, resolved together. Rules: CDN-15.23."""
     pile: casualties.Pile = {}
     for victim, number in counted.items():
         if number:

@@ -1,10 +1,12 @@
-"""Monsters, and machines, break obstacles that they march or charge across. Rules: CDN-21.23.
+"""Monsters, and machines, break obstacles that they march or charge across, the heaviest the forests that they move
+through. Rules: CDN-21.23, CDN-21.24.
 
 One row for each type of units that does it. Anti-machine traps are not crossed.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from game.engine.caldaern.blocks.presence import stands
@@ -12,6 +14,7 @@ from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import dangerous, terrain
 from game.engine.caldaern.harm.wounds import Hits
 from game.engine.caldaern.land import materials
+from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.onlookers import Halt, Path
 from game.engine.caldaern.position.position import Position
@@ -26,6 +29,11 @@ MOVES: Final = ("march", "charge", "ram")
 
 SPARED: Final = frozenset({"traps", "ruin"})
 
+FELLER: Final = "ultra_heavy"
+"""The type that fells the forests through which it moves, however it moves. Rules: CDN-21.24."""
+
+FOREST: Final = "forest"
+
 SOURCE: Final = "terrain"
 
 
@@ -35,29 +43,40 @@ def strength_of(unit: Unit) -> int:
     return STRENGTHS["monster"] if card.ridden else STRENGTHS.get(card.type, 0)
 
 
-def crossed(p: Position, unit: Unit, path: Path) -> tuple[int, ...]:
-    """The obstacles on whose squares a unit comes on its way, by number."""
+def crossed(p: Position, unit: Unit, path: Path, how: str) -> tuple[int, ...]:
+    """The obstacles and forests that a unit breaks where it comes on their squares, by number."""
     if len(path) < 2 or not stands(unit):
         return ()
     way = 0
     for mask in dangerous.model_paths(p, unit, path, len(path) == 2):
         way |= mask
-    found = (p.ground.element(thing.id) for thing in p.ground.obstacles if thing.mask & way)
-    return tuple(e.id for e in found if materials.destructible(e) and e.variety not in SPARED)
+    return tuple(
+        e.id for e in _breakable(p, unit, how) if p.ground.mask(e.id) & way and materials.destructible(e)
+    )
+
+
+def _breakable(p: Position, unit: Unit, how: str) -> Iterator[Element]:
+    """What a unit breaks that moves like this."""
+    if how in MOVES:
+        walls = (p.ground.element(thing.id) for thing in p.ground.obstacles)
+        yield from (wall for wall in walls if wall.variety not in SPARED)
+    if listed(unit).type == FELLER:
+        yield from (element for element in p.ground.elements if element.kind == FOREST)
 
 
 def looks_on(p: Position, unit: Unit, path: Path, how: str) -> Halt | None:
-    """Whoever is heavy enough damages what he has crossed when his move is over. Rules: CDN-21.23."""
-    if how not in MOVES or not p.ground.obstacle_mask or not strength_of(unit):
+    """Whoever is heavy enough damages what he has crossed when his move is over. Rules: CDN-21.23, CDN-21.24."""
+    if not strength_of(unit) or not any(True for _ in _breakable(p, unit, how)):
         return None
-    tasks = tuple(Task("trample", (unit.id, element)) for element in crossed(p, unit, path))
+    tasks = tuple(Task("trample", (unit.id, element)) for element in crossed(p, unit, path, how))
     return Halt(len(path) - 1, tasks, goes_on=True) if tasks else None
 
 
 def trample(p: Position, unit_id: UnitId, element: int, out: Out) -> None:
-    """D3 hits on an obstacle. Rules: CDN-21.23."""
-    (die,) = p.dice.d6(1, "CDN-21.23")
-    hits = Hits((die + 1) // 2, strength_of(p.units[unit_id]))
+    """D3 hits on an obstacle, D6 on a forest. Rules: CDN-21.23, CDN-21.24."""
+    forest = p.ground.element(element).kind == FOREST
+    (die,) = p.dice.d6(1, "CDN-21.24" if forest else "CDN-21.23")
+    hits = Hits(die if forest else (die + 1) // 2, strength_of(p.units[unit_id]))
     terrain.hit_element(p, element, hits, out, by=unit_id, source=SOURCE)
 
 

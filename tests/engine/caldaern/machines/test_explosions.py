@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.caldaern.blocks import contact, hulls
-from game.engine.caldaern.harm import casualties, dangerous, removal
+from game.engine.caldaern.harm import casualties, dangerous, removal, terrain
 from game.engine.caldaern.harm.wounds import Hits
 from game.engine.caldaern.machines import explosions
 from game.engine.caldaern.morale import retreat
@@ -17,6 +17,7 @@ from game.engine.caldaern.position.units import Damage
 from game.engine.caldaern.words.kinds import Arc, Phase, Status
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_machines import kind, machine, told
+from tests.kit.town.siege import HOUSE, put_in, siege
 
 BULWARK = "khe_bulwark"
 
@@ -45,6 +46,22 @@ def test_the_hits_on_one_unit_are_resolved_together_then_its_panic() -> None:
     assert [event.line for event in told(out, ev.WoundsSuffered)] == [5]
     assert [task.do for task in s.p.agenda] == ["panic_casualties"]
     assert near.models == 5
+
+
+@pytest.mark.rule("CDN-27.64")
+@pytest.mark.parametrize(("face", "models", "hits"), [(4, 10, 4), (6, 3, 3)])
+def test_a_garrison_near_by_takes_as_many_hits_as_a_die_shows_and_one_a_model_at_the_most(
+    face: int, models: int, hits: int
+) -> None:
+    s = siege(dice=[6, face, *[1] * hits])
+    tank = machine(s, 1, (25, 14))
+    inside = put_in(s.p, s.add(0, troop(), models, (5, 5)))
+    out: list[Any] = []
+    explosions.explosion(s.p, tank.id, 0, 25, 14, 3, 3, out)
+    s.p.dice.done()  # type: ignore[union-attr]
+    struck = [(event.target, event.count) for event in told(out, ev.GroupRolled) if event.step == "wound"]
+    assert struck == [(inside.id, hits)]
+    assert terrain.wounds_lost(s.p, HOUSE) == 0, "the building takes none"
 
 
 @pytest.mark.rule("CDN-15.38", "CDN-15.23")

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.engine.caldaern.harm import terrain
+from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.siege import trampling
 from game.engine.caldaern.words.kinds import Placement
 from tests.kit.builders.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_machines import BASTION, machine
 from tests.kit.builders.caldaern_moves import field
 
 PATH = tuple(Placement(12, y, 0, 1) for y in range(16, 7, -1))
@@ -34,11 +36,27 @@ def test_traps_are_not_crossed_and_men_break_nothing() -> None:
     assert trampling.looks_on(walled.p, man, PATH, "march") is None
 
 
+@pytest.mark.rule("CDN-21.24")
+def test_the_heaviest_machine_fells_the_forest_that_it_moves_through() -> None:
+    s = Setup(field(("forest", (8, 12, 20, 13), 3), ("obstacle", (8, 10, 20, 10), 1)), dice=(4, 6, 6, 6, 6))
+    bastion, tank = machine(s, 0, (12, 16), entry=BASTION), machine(s, 0, (30, 16))
+    through = trampling.looks_on(s.p, bastion, PATH, "move")
+    assert through is not None
+    assert [task.args for task in through.tasks] == [(bastion.id, 1)], "the wall only by a ram"
+    assert trampling.looks_on(s.p, tank, PATH, "move") is None
+    out: list[object] = []
+    trampling.trample(s.p, bastion.id, 1, out)
+    assert [event.count for event in out if isinstance(event, ev.GroupRolled) and event.step == "wound"] == [4]
+    assert terrain.wounds_lost(s.p, 1) == 4
+    both = trampling.looks_on(s.p, bastion, PATH, "ram")
+    assert both is not None
+    assert {task.args[1] for task in both.tasks} == {1, 2}
+
+
 @pytest.mark.rule("CDN-21.20", "CDN-31.27", "CDN-21.8")
 def test_a_stormcolor_hits_what_it_sweeps_over_once_a_square_and_nine_times_at_most() -> None:
     from game.engine.caldaern.lists import data
     from game.engine.caldaern.magic.storms import touching
-    from game.engine.caldaern.position import events as ev
     from game.engine.caldaern.position.colour import Lasts, SpellInPlay
     from game.engine.dice import Dice
 
