@@ -223,9 +223,8 @@ def test_rows_of_views_and_scenes_load_no_game() -> None:
 
 
 ROWS = {
-    "boards/kinds/card_table.py", "cli/games.py", "lessons/names/__init__.py", "players/chances/signs.py",
-    "players/minds.py",
-    "scenes/app/games.py", "views/games.py", "views/previews/table.py",
+    "boards/kinds/card_table.py", "cli/games.py", "lessons/coach/games.py", "lessons/names/__init__.py",
+    "players/chances/signs.py", "players/minds.py", "scenes/app/games.py", "views/games.py", "views/previews/table.py",
 }  # fmt: skip
 """Where rows of games stand; those of the engine and of boards name the games by what these bring themselves."""
 

@@ -64,7 +64,7 @@ def test_a_battle_is_set_up_with_the_chosen_list(home: Path) -> None:
     setup = Person(person.ctx, SetupScene(person.ctx, **person.outcome.values))
     assert setup.scene.planned[0].side == "list:Mine"
     assert setup.scene.values["points_limit"] == "600"
-    assert setup.offered == ["back", "maps", "workshop", "begin"]
+    assert setup.offered == ["back", "maps", "workshop", "page", "begin"]
 
 
 def test_a_list_is_picked_for_a_seat_of_the_setup(home: Path) -> None:
