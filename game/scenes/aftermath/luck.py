@@ -16,17 +16,21 @@ _ROOMY = 40
 
 
 class Fate(NamedTuple):
-    """One side's luck: who, in which colour, how much more than was due; in words, and the same shortly."""
+    """One side's luck: who, in which colour, how much more than was due; in words, and the same shortly.
+
+    much: a balance that is much; bars of less are short however little the others had
+    """
 
     name: str
     colour: str
     balance: float
     told: str
     number: str
+    much: float = 0.0
 
 
 class LuckBars(Widget):
-    """A row for each side; a bar to the right is good luck. Longest where the balance is greatest."""
+    """A row for each side; a bar to the right is good luck. Longest where the balance is greatest, if it is much."""
 
     def __init__(self, id: str) -> None:
         super().__init__(id)
@@ -53,7 +57,7 @@ class LuckBars(Widget):
         least = max(theme.u(19), 2 * text.height(11.5) * 85 // 100)
         high = min(theme.u(_ROOMY + 6), max(least, r.h // len(self.fates)))
         roomy = high >= theme.u(_ROOMY)
-        most = max(1e-9, *(abs(fate.balance) for fate in self.fates))
+        most = max(1e-9, *(max(fate.much, abs(fate.balance)) for fate in self.fates))
         for k, fate in enumerate(self.fates[: max(1, r.h // high)]):
             row = Rect(r.x, r.y + k * high, r.w, high)
             if roomy:

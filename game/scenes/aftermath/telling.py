@@ -24,6 +24,9 @@ CLOSE = 0.6
 LUCKY, FATED = 0.5, 0.03
 """Successes, and chance of victory, from which on luck is worth a word."""
 
+MUCH = 4
+"""How many times what is worth a word is much luck."""
+
 INDENT = 23
 
 
@@ -216,13 +219,13 @@ def _fates(scene: Telling) -> list[Fate]:
             Fate(scene.desk.seat_name(seat), scene.desk.seat_colour(seat), luck[seat].balance,
                  words("aftermath.luck.thrown", actual=f"{luck[seat].actual:.0f}",
                        due=words.number(luck[seat].expected, 1)),
-                 minus(words.number(round(luck[seat].balance, 1) + 0.0, 1, sign=True)))
+                 minus(words.number(round(luck[seat].balance, 1) + 0.0, 1, sign=True)), MUCH * LUCKY)
             for seat in thrown
         ]  # fmt: skip
     if fortune is None or not any(fortune.deal):
         return []
     return [
-        Fate(side.name, side.colour, deal, words("aftermath.luck.deal"), points(deal))
+        Fate(side.name, side.colour, deal, words("aftermath.luck.deal"), points(deal), MUCH * FATED)
         for side, deal in zip(scene.sides, fortune.deal, strict=True)
     ]
 
