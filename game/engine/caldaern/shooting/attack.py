@@ -17,7 +17,7 @@ from game.engine.caldaern.position.names import TaskName
 from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.units import Unit, UnitId
-from game.engine.caldaern.shooting import land_fire, shooters, shooting, skewer
+from game.engine.caldaern.shooting import decks, land_fire, shooters, shooting, skewer
 from game.engine.caldaern.shooting.land_fire import LAND, UNIT
 from game.engine.caldaern.shooting.shooters import SHOOTING
 from game.engine.caldaern.shooting.shooting import LONG_NEED, LONG_TOTAL, Shots, Volley
@@ -33,7 +33,7 @@ def shoot(p: Position, unit_id: UnitId, target_id: UnitId, how: str, weapons: st
     Rules: CDN-9.34, CDN-9.38, CDN-19.18, CDN-21.15, CDN-21.18.
     """
     unit, target = p.units[unit_id], p.units[target_id]
-    if not counts(unit, For.SIGHT) or not counts(target, For.SIGHT):
+    if not decks.looks_out(p, unit) or not counts(target, For.SIGHT):
         return
     second = land_fire.second(p, unit, target, how, words_of(weapons), bool(quick))
     if second is not None and second.asked and unit.seat in SEATS:

@@ -17,7 +17,7 @@ from game.engine.caldaern.land.colour import ENDLESS_AMMO
 from game.engine.caldaern.lists.schema import MeleeWeapon, RangedWeapon
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
-from game.engine.caldaern.shooting import gunnery, laying, windows
+from game.engine.caldaern.shooting import decks, gunnery, laying, windows
 from game.engine.caldaern.shooting.arms import Arm, Arms, arm_of, carried
 from game.engine.caldaern.sight import cover, sight
 from game.engine.caldaern.words.kinds import Arc, Mark
@@ -81,6 +81,11 @@ def moved(unit: Unit, how: str) -> bool:
     return how == SHOOTING and unit.marked(MOVED_MARKS)
 
 
+def carried_along(p: Position, unit: Unit, how: str) -> bool:
+    """The same, also where its transport has moved. Rules: CDN-34.100."""
+    return moved(unit, how) or (bool(unit.aboard) and moved(p.units[unit.aboard], how))
+
+
 def loaded(p: Position, unit: Unit, weapon: RangedWeapon | MeleeWeapon) -> bool:
     """Whether there is ammunition left; it is counted for the unit. Rules: CDN-28.6, CDN-34.83."""
     if not weapon.has("limited_ammo") or has(p, unit, ENDLESS_AMMO):
@@ -109,7 +114,7 @@ def usable(p: Position, unit: Unit, weapon: RangedWeapon, how: str, quick: bool 
     burns = how == STANDING and weapon.template == FLAME
     if not (weapon.fired or burns) or not loaded(p, unit, weapon) or (quick and not weapon.has("quick")):
         return False
-    return not (weapon.has("move_or_shoot") and moved(unit, how))
+    return not (weapon.has("move_or_shoot") and carried_along(p, unit, how))
 
 
 def loads_of(p: Position, unit: Unit) -> dict[str, Arm]:
@@ -282,7 +287,7 @@ def fire(p: Position, unit: Unit, target: Unit, how: str = SHOOTING, weapons: Ar
             continue
         seen |= view
         if eye not in covers:
-            covers[eye] = cover.cover_against(p, unit, eye, target, view)
+            covers[eye] = cover.cover_against(p, decks.lookout(p, unit), eye, target, view)
         shooters.append(Shooter(owner, post, weapon, skill, distance, covers[eye]))
     return Fire(tuple(shooters), seen.bit_count())
 
@@ -325,13 +330,13 @@ def _in_arc(p: Position, unit: Unit, target: Unit) -> int:
     """Bits of the models of a target in the arc in which a unit shoots: of a gun, as it is laid, its front."""
     if unit.gun and stands(unit):
         return sight.models_in_front(p, unit, target)
-    return sight.models_in_arc(p, unit, target)
+    return decks.in_arc(p, unit, target)
 
 
 def _out_of_windows(
     p: Position, unit: Unit, target: Unit, how: str, weapons: Arms
 ) -> Iterator[tuple[Post, int, UnitId, int, Arm, int, int]]:
-    """The same for a garrison. Rules: CDN-27.22 to 27.24."""
+    """The same for a garrison, and for passengers. Rules: CDN-27.22 to 27.24, CDN-34.100."""
     view = windows.sees(p, unit, target)
     if not view:
         return

@@ -25,11 +25,10 @@ from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.position.units import Unit, UnitId
-from game.engine.caldaern.shooting import mounted, shooters
+from game.engine.caldaern.shooting import decks, mounted, shooters
 from game.engine.caldaern.shooting.arms import Arm, Arms
 from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING, Shooter
 from game.engine.caldaern.shooting.skewer import SKEWER
-from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import Arc, Mark, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
@@ -192,7 +191,7 @@ def shots_of(p: Position, unit: Unit, target: Unit | None, shooter: Shooter, how
     number = weapon.shots * max(1, weapon.value("multiple_shots"))
     return Shots(
         shooter.owner, weapon, 1, number, sum(part.number for part in parts), parts,
-        own, ap, far, has(p, owner, "volley_drill", "rider") and not shooters.moved(unit, how),
+        own, ap, far, has(p, owner, "volley_drill", "rider") and not shooters.carried_along(p, unit, how),
         flaming=lent(p, owner, "flaming"), magical=lent(p, owner, "magical"),
         side=_side(p, unit, target, shooter) if target is not None and armoured(target) else None,
     )  # fmt: skip
@@ -242,7 +241,8 @@ def need_parts(p: Position, unit: Unit, target: Unit | None, shooter: Shooter, h
     """
     weapon = shooter.weapon
     parts = [ev.Part("ballistic_skill", SKILL_BASE - shooter.skill, shooter.owner, "CDN-9.24")]
-    if shooters.moved(unit, how) and not weapon.has("quick") and not blocks_hulls.of_class(unit, blocks_hulls.LIGHT):
+    light = blocks_hulls.of_class(unit, blocks_hulls.LIGHT)
+    if shooters.carried_along(p, unit, how) and not weapon.has("quick") and not light:
         parts.append(ev.Part("moved", 1, 0, "CDN-9.30"))
     if 2 * shooter.distance > weapon.range and not weapon.has("crystal") and not _glass(p, unit):
         parts.append(ev.Part("far", 1, 0, "CDN-9.30"))
@@ -299,7 +299,11 @@ def barred(p: Position, unit: Unit) -> Refusal | None:
     name = unit_name(unit)
     if unit.status is Status.JOINED:
         return refuse("joined", unit=name)
-    if not counts(unit, For.SIGHT) or unit.status is not Status.DEPLOYED:
+    if unit.aboard:
+        why_not = decks.refusal(p, unit)
+        if why_not is not None:
+            return why_not
+    elif not counts(unit, For.SIGHT) or unit.status is not Status.DEPLOYED:
         return refuse("in_reserve", "CDN-9.3", unit=name)
     if not controlled(unit):
         return control_refusal(unit)
@@ -350,7 +354,7 @@ def _unarmed(p: Position, unit: Unit) -> Refusal:
     name = unit_name(unit)
     if not shooters.known_weapons(p, unit):
         return refuse("type_forbids.no_shots", unit=name)
-    if shooters.moved(unit, SHOOTING):
+    if shooters.carried_along(p, unit, SHOOTING):
         return refuse("moved.no_shots", unit=name)
     return refuse("already_done.no_ammo", unit=name)
 
@@ -381,7 +385,7 @@ def _out_of_sight(p: Position, unit: Unit, target: Unit, weapons: tuple[str, ...
     distance = rects_distance(measured(p, unit), measured(p, target))
     if distance > reach:
         return refuse("out_of_range", distance=distance, range=reach)
-    if not sight.within_sight_arc(p, unit, target):
+    if not decks.in_arc(p, unit, target):
         return refuse("out_of_arc")
     if shooters.sees_any(p, unit, target):
         return refuse("out_of_range.hidden", range=reach)
@@ -410,7 +414,7 @@ def targets(p: Position, unit: Unit, weapons: tuple[str, ...] = ()) -> list[Unit
     for enemy in foes(p, unit.seat, For.SIGHT):
         if enemy.engaged or (stands(enemy) and rect_distance(block, formation.rect_of(enemy)) > reach):
             continue
-        if rects_distance(own, measured(p, enemy)) > reach or not sight.within_sight_arc(p, unit, enemy):
+        if rects_distance(own, measured(p, enemy)) > reach or not decks.in_arc(p, unit, enemy):
             continue
         if not stormed(p, enemy) and shooters.anybody_fires(p, unit, enemy, weapons):
             found.append(enemy)

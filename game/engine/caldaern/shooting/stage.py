@@ -5,7 +5,6 @@ Rules: CDN-9.1, CDN-9.33, CDN-19.10, CDN-21.12.
 
 from __future__ import annotations
 
-from game.engine.caldaern.blocks.presence import For, counting
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.names import TaskName
@@ -13,7 +12,7 @@ from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork, open_to_all
 from game.engine.caldaern.position.telling import begin_stage, unit_name
 from game.engine.caldaern.position.units import Unit
-from game.engine.caldaern.shooting import land_fire, shooters
+from game.engine.caldaern.shooting import decks, land_fire, shooters
 from game.engine.caldaern.shooting.shooters import SHOOTING
 from game.engine.caldaern.shooting.shooting import shoot_refusal, shot_task, targets
 from game.engine.caldaern.shooting.templates import engines, flames, grenades, lobs
@@ -24,7 +23,7 @@ from game.engine.contract import Refusal
 
 def stage(p: Position, out: Out) -> None:
     """Units shoot one after another until nobody can or wants to. Rules: CDN-9.1, CDN-19.10."""
-    units = counting(p, p.active, For.SIGHT)
+    units = decks.who_look_out(p, p.active)
     if any(_has_targets(p, unit) for unit in units):
         begin_stage(p, Stage.SHOOTING, out)
         p.ask = Ask("shooting", p.active)
@@ -42,7 +41,7 @@ def _list(p: Position, ask: Ask) -> list[act.CaldaernAction]:
     then at the land.
     """
     found: list[act.CaldaernAction] = []
-    for unit in counting(p, ask.seat, For.SIGHT):
+    for unit in decks.who_look_out(p, ask.seat):
         for weapons in shooters.choices(p, unit):
             found += [act.Shoot(ask.seat, unit.id, target.id, weapons) for target in targets(p, unit, weapons)]
         found += [act.ShootMachine(ask.seat, unit.id, target.id) for target in engines.targets(p, unit)]

@@ -109,6 +109,8 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "barred.driven_out": ("CDN-21.32", "{unit} had to leave its building and does nothing else this turn."),
     "already_done.section": ("CDN-27.61", "{unit} has gone into another section and does nothing else this round."),
     # transports (behind the dot: which of the cases)
+    "embarked.no_deck": ("CDN-16.6", "{unit} cannot shoot from its transport, which has no open deck."),
+    "already_done.deck": ("CDN-34.100", "As many passengers have shot from the deck this turn as may."),
     "embarked": ("CDN-16.6", "{unit} is in a transport and can only get out of it."),
     "disembarked": ("CDN-16.17", "{unit} has left its transport this turn."),
     "barred.emergency": ("CDN-16.22", "{unit} has left its transport in an emergency and does nothing this round."),

@@ -114,7 +114,7 @@ def _worth(state: CaldaernState, action: act.Shoot | act.FireArtillery | act.Sho
     distance = _distance(state, unit, target)
     if not style.aims:
         return -float(distance)
-    exact = style.exact or isinstance(action, act.ShootMachine) or armoured(target)
+    exact = style.exact or isinstance(action, act.ShootMachine) or armoured(target) or unit.aboard > 0
     rough = 0.0 if exact else shots_worth(state, unit, target, distance, unit.marked(Mark.MOVED))
     worth = _expected(state, action) if exact else rough
     nearness = NEAR * max(0.0, 1 - distance / 20) if style.foresight else 0.0

@@ -216,14 +216,22 @@ class Hand(Held):
         return next((a for a in self.legal if isinstance(a, act.ChooseSide) and a.side == side), None)
 
     def _chosen_by(self, under: UnitId) -> UnitId | None:
-        """The unit that a click on a block takes up: itself, or one inside it that alone can act; None for none."""
+        """The unit that a click on a block takes up: itself, or one inside it that alone can act; None for none. One
+        more click on a transport takes up who shoots from its deck. Rules: CDN-34.100.
+        """
         if under == self.subject:
-            return None
+            return self._on_deck(under)
         if under in self.by_unit:
             return under
         aboard = (rider.id for rider in passengers(self.state, under))
         inside = [c for c in (*self.state.units[under].characters, *aboard) if c in self.by_unit]
         return inside[0] if inside and self.subject not in inside else None
+
+    def _on_deck(self, under: UnitId) -> UnitId | None:
+        """The first passenger of a transport who can shoot now."""
+        if self.mode != "shooting":
+            return None
+        return next((rider.id for rider in passengers(self.state, under) if rider.id in self.by_unit), None)
 
     def wish(self, target: UnitId) -> CaldaernAction | None:
         """The action that aims the chosen unit at another one, legal or not."""

@@ -21,6 +21,7 @@ from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.queries.pursuit import pursuit_ground
 from game.engine.caldaern.queries.sight import sight_to_square
 from game.engine.caldaern.search.moves import FORWARD, MARCH
+from game.engine.caldaern.shooting.decks import lookout
 from game.engine.caldaern.siege import garrisons
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Placement
@@ -217,12 +218,15 @@ class Looking:
         view, hand = self.view, self.view.hand
         if hand.seat is None or view.mode not in ("misc_move", "shooting", "charge_declare"):
             return []
-        return [unit.id for unit in counting(view.state, hand.seat, For.SIGHT) if unit.id not in hand.by_unit]
+        able = {lookout(view.state, view.state.units[unit]).id for unit in hand.by_unit}
+        return [unit.id for unit in counting(view.state, hand.seat, For.SIGHT) if unit.id not in able]
 
     def _frames(self) -> Iterator[Frame]:
         view, hand, under = self.view, self.view.hand, self.view.under
-        for unit in hand.by_unit:
-            if unit != hand.subject and counts(self.view.state.units[unit], For.SIGHT):
+        state = view.state
+        held = 0 if hand.subject is None else lookout(state, state.units[hand.subject]).id
+        for unit in dict.fromkeys(lookout(state, state.units[one]).id for one in hand.by_unit):
+            if unit != held and counts(state.units[unit], For.SIGHT):
                 yield Frame(unit, "range" if hand.subject is not None else "legal", unit == under)
         for target in hand.targets:
             own = self.view.state.units[target].seat == hand.seat
@@ -234,7 +238,7 @@ class Looking:
             shown = (unit for unit in melee.units if stands(view.state.units[unit]))
             yield from (Frame(unit, "range", unit == under) for unit in shown)
         if hand.subject is not None:
-            yield Frame(hand.subject, "selected")
+            yield Frame(held, "selected")
         advice = self.view.advice
         if advice is not None and target_of(advice):
             yield Frame(target_of(advice), "selected")
@@ -408,7 +412,7 @@ class Looking:
 
     def _distance(self, unit: int, target: int) -> str:
         state = self.view.state
-        nearest = gap(state, state.units[unit], state.units[target], For.SIGHT)
+        nearest = gap(state, lookout(state, state.units[unit]), state.units[target], For.SIGHT)
         return "" if nearest is None else self._with_chance(nearest)
 
     def _with_chance(self, nearest: int) -> str:
@@ -420,7 +424,7 @@ class Looking:
         return self.view.ctx.words("battle.command.chance", text=text, percent=round(odds.chance * 100))
 
     def _middle(self, unit: int) -> Point | None:
-        here = area(self.view.state, self.view.state.units[unit], For.SIGHT)
+        here = area(self.view.state, lookout(self.view.state, self.view.state.units[unit]), For.SIGHT)
         return None if here is None else (here[0] + here[2] / 2, here[1] + here[3] / 2)
 
     def _ghosts(self) -> Iterator[Ghost]:

@@ -186,14 +186,15 @@ class Effects:
         """A flight of arrows, or of balls where powder drives them."""
         shown = self.motion.shown
         there = shown.blocks.get(event.target) or self._land_box(event.element)
-        if event.unit not in shown.blocks or there is None:
+        unit = shown.units.get(event.unit)
+        stood = event.unit if unit is None or not unit.aboard else unit.aboard
+        if unit is None or stood not in shown.blocks or there is None:
             return None
-        self.motion.look_at(event.unit, event.target)
-        unit = shown.units[event.unit]
+        self.motion.look_at(stood, event.target)
         used = [weapon for weapon in listed(unit).ranged if weapon.id in event.weapons or not event.weapons]
         gun = heavy(unit)
         powder = gun or any(weapon.has("firearm") for weapon in used)
-        starts = _spread(shown.blocks[event.unit], min(_MOST_SHAFTS, max(1, event.shots)))
+        starts = _spread(shown.blocks[stood], min(_MOST_SHAFTS, max(1, event.shots)))
         ends = _spread(there, len(starts))
         flights = [self._flight(n, start, end, powder) for n, (start, end) in enumerate(zip(starts, ends))]
         back = recoils(self.motion, event.unit, ends[0]) if gun else None

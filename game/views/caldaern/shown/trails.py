@@ -33,7 +33,7 @@ def trails_of(
                 if seat != viewer:
                     book.went(seat, way)
             case ev.ShotsDeclared(seat=seat, unit=key, target=target) if seat != viewer and target:
-                start, end = tracks.where(key), tracks.where(target)
+                start, end = tracks.where(units[key].aboard or key if key in units else key), tracks.where(target)
                 if start is not None and end is not None:
                     book.shot(seat, start, end)
             case ev.TemplateFell(seat=seat, unit=key, template=kind, square=end, lost=False) if seat != viewer:

@@ -147,9 +147,9 @@ def test_they_keep_a_square_from_what_nobody_enters_and_without_a_place_they_sta
 
 
 @pytest.mark.rule("CDN-16.20", "CDN-16.6")
-def test_passengers_shoot_at_nobody_not_even_at_chargers() -> None:
+def test_passengers_shoot_at_nobody_without_an_open_deck_not_even_at_chargers() -> None:
     s = loaded()
     charger = s.add(1, troop(), 10, (29, 10), 2)
     unit = s.p.units[2]
-    assert code(shooting.unit_refusal(s.p, unit)) == "in_reserve"
+    assert code(shooting.unit_refusal(s.p, unit)) == "embarked.no_deck"
     assert "stand_and_shoot" not in open_reactions(s.p, s.p.units[1], charger, Arc.FRONT)
