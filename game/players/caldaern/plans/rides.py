@@ -9,6 +9,7 @@ from game.engine.caldaern.blocks.presence import For, foes, passengers, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.units import Unit, UnitId
+from game.engine.caldaern.shooting.decks import deck
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.transports.landing import beset
 from game.engine.caldaern.words.kinds import Mark, Placement
@@ -25,15 +26,22 @@ NEAR: Final = 12
 charge in their next turn.
 """
 
+MOST_SHOOT: Final = 0.75
+"""Part of the models of a unit of shooters that have to find room at the edge of a deck. Rules: CDN-34.100."""
+
 PLACES: Final = 24
 """Places outside that are looked at."""
 
 
 def aboard_from_start(state: CaldaernState, unit: Unit, mine: list[Any]) -> act.DeployUnit | None:
-    """The first transport that brings a unit of fighters to the enemy sooner than its own feet, if one has room."""
-    if is_shooter(state, unit) or listed(unit).character:
+    """The first transport that brings a unit of fighters to the enemy sooner than its own feet, if one has room; for
+    shooters one out of which most of them shoot.
+    """
+    if listed(unit).character:
         return None
     rows = [a for a in mine if isinstance(a, act.DeployUnit) and a.transport]
+    if is_shooter(state, unit):
+        rows = [a for a in rows if deck(state.units[a.transport]) >= MOST_SHOOT * unit.models]
     pace = movement(state, unit) + FASTER
     return next((a for a in rows if movement(state, state.units[a.transport]) >= pace), None)
 
@@ -66,7 +74,7 @@ def drive(state: CaldaernState, choices: list[Any]) -> act.Move | None:
 
 def get_out(state: CaldaernState, style: Style, choices: list[Any]) -> Any | None:
     """Passengers get out where the enemy is near, at the place that serves them best; in an emergency only where their
-    transport is about to be lost. None: all stay.
+    transport is about to be lost. Who shoots from a deck stays there. None: all stay.
     """
     by_unit: dict[UnitId, list[Any]] = {}
     for action in choices:
@@ -75,6 +83,8 @@ def get_out(state: CaldaernState, style: Style, choices: list[Any]) -> Any | Non
     for number, rows in by_unit.items():
         unit = state.units[number]
         ride = state.units[unit.aboard]
+        if is_shooter(state, unit) and deck(ride):
+            continue
         waits = stands(ride) and not ride.marked(Mark.MOVED) and beset(state, ride) is not None
         if waits or _far(state, unit, whereabouts(state, ride)) > NEAR + movement(state, unit):
             continue

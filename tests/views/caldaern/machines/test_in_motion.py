@@ -53,6 +53,21 @@ def test_a_machine_that_fires_recoils_with_a_bang() -> None:
     assert any(sprite.shape == "ball" for frame in frames for sprite in frame.sprites.values())
 
 
+@pytest.mark.rule("CDN-34.100", "CDN-16.4")
+def test_shots_of_passengers_fly_from_their_transport() -> None:
+    rider = unit(31, 0, "gra_glaives", 5, None)
+    rider.aboard = TANK.id
+    ctx = Context.for_tests()
+    motion = Motion(ctx, Shown(position(TANK, FOES, rider)), look=lambda x, y: None, changed=lambda: None)
+    motion.play([ev.ShotsDeclared(0, 31, 40, "shooting", ("bow",), 2, 15)])
+    starts = []
+    while motion.busy:
+        starts += [sprite.y for sprite in motion.frame.sprites.values()]
+        motion.update(0.03)
+    assert starts
+    assert 23 < starts[0] < 32
+
+
 @pytest.mark.rule("CDN-15.5")
 def test_a_machine_drives_with_its_engine() -> None:
     path = (Placement(14, 24, N, 1), Placement(14, 20, N, 1))
