@@ -8,7 +8,7 @@ from game.views.contract.late import late
 
 _standing, _load = late("game.lessons:standing"), late("game.lessons:load")
 
-OFFERED: dict[str, int] = {"caledea.1": 6, "dynasty.1": 5}
+OFFERED: dict[str, int] = {"caledea.1": 6, "dynasty.1": 5, "caleira.1": 4, "kalesia.1": 4}
 """The lessons whose doors are open, game by game, each with the minutes that it takes."""
 
 

@@ -7,12 +7,12 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.engine.contract import Action
-from game.lessons import EXPECTED, Runner, Target, UiEvent, Verdict
+from game.engine.contract import Action, Seat
+from game.lessons import EXPECTED, LEARNER, Runner, Target, UiEvent, Verdict
 from game.scenes.lesson.showing import Showing
 from game.ui.context import Context
 from game.ui.widgets import Rect, Screen
-from game.views.contract.base import Refused, ViewWidget, WeighingView
+from game.views.contract.base import Noting, Refused, ViewWidget, WeighingView
 from game.views.contract.desk import Desk
 from game.views.contract.named import Place
 
@@ -30,7 +30,9 @@ class Heard(Protocol):
     runner: Runner
     showing: Showing
     view: Any
+    source: Any
     board: ViewWidget
+    cards: list[Any]
     desk: Desk
     screen: Screen
 
@@ -51,6 +53,7 @@ class Hearing:
         """Seconds since the last click or key."""
         self._pointed: object = None
         self._weighed: object = None
+        self._noted: dict[Seat, str] = {}
         self._step = -1
         self._was_tried = False
         self._length = -1
@@ -59,6 +62,7 @@ class Hearing:
         """A step begins: what is pointed at by now was not meant for it."""
         self._step = self.scene.runner.index
         self._pointed, self._weighed = self._names(), self._candidate()
+        self._noted = self._notes()
         self.waited = 0.0
 
     @property
@@ -134,8 +138,18 @@ class Hearing:
 
     def _names(self) -> frozenset[Place]:
         scene = self.scene
+        cards = frozenset(Place("seat", seat) for seat, card in enumerate(scene.cards) if card.hovered)
         here = scene.board.hovered or scene.board.focused
-        return frozenset(scene.view.pointed_names) if here else frozenset()
+        return cards | scene.view.pointed_names if here else cards
+
+    def _notes(self) -> dict[Seat, str]:
+        source = self.scene.source
+        return dict(source.notes_of(LEARNER)) if isinstance(source, Noting) else {}
+
+    def _noted_anew(self) -> list[Seat]:
+        """The seats of which something else is noted than before."""
+        before, self._noted = self._noted, self._notes()
+        return sorted(seat for seat in before.keys() | self._noted.keys() if before.get(seat) != self._noted.get(seat))
 
     def _candidate(self) -> Any:
         view = self.scene.view
@@ -152,6 +166,8 @@ class Hearing:
         self.waited += dt
         if before < PATIENCE_S <= self.waited:
             scene.say_anew()
+        for seat in self._noted_anew():
+            self.heard(UiEvent("marked", Target("seat", seat)))
         names, weighed = self._names(), self._candidate()
         if names != self._pointed:
             self._pointed = names

@@ -21,7 +21,7 @@ from game.scenes.lesson.nobody import NoThinking
 from game.scenes.lesson.showing import LOOKS_S, STANDS_S, Showing
 from game.scenes.lesson.teaching import Teaching
 from game.scenes.play import dialogs
-from game.scenes.play.play import PlayScene
+from game.scenes.play.play import RESULT_AFTER_S, PlayScene
 from game.table.history import Luck
 from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog, Rect, Tip, Widget
@@ -88,8 +88,8 @@ class LessonScene(PlayScene):
         self.say_anew()
 
     def leave(self) -> None:
-        """Nothing is shown slowly elsewhere."""
-        self.showing.forget()
+        """Nothing is shown slowly elsewhere, and what was only shown isn't kept."""
+        self._stop_showing()
         super().leave()
 
     # ------------------------------------------------------------------------------ what is tried
@@ -120,6 +120,7 @@ class LessonScene(PlayScene):
                 deed, self.hearing.deed = self.hearing.deed, None
                 self.show_deed(self.runner.carry_out(deed))
             self.say_anew(fresh=True)
+            self._end_when_over()
         elif verdict.kind == "answered" and verdict.line is not None:
             self.answer(verdict.line, at)
 
@@ -147,6 +148,7 @@ class LessonScene(PlayScene):
         """Have happen what comes next, and show it."""
         self.show_deed(self.runner.next())
         self.say_anew()
+        self._end_when_over()
 
     def show_me(self) -> None:
         """Play the deed slowly and take it back, or look at what is to be looked at."""
@@ -208,7 +210,7 @@ class LessonScene(PlayScene):
     # --------------------------------------------------------------------------- back and forth
     def go_to(self, index: int) -> None:
         """Go back to the beginning of a step that has begun; ahead, with all before it carried out."""
-        self.showing.forget()
+        self._stop_showing()
         if index <= self.runner.index:
             self._another_position()
             self.runner.go_to(index)
@@ -216,6 +218,14 @@ class LessonScene(PlayScene):
             self.begin_step()
         else:
             self.go(Replace("lesson", lesson=self.lesson.id, at=self.lesson.steps[index].id))
+
+    def _stop_showing(self) -> None:
+        """Nothing of what is being shown goes on; what was only shown is taken back."""
+        if self.showing.demo:
+            self.runner.take_back()
+            self._another_position()
+            self.refresh()
+        self.showing.forget()
 
     def begin_step(self) -> None:
         """Another step is asked for now."""
@@ -305,6 +315,11 @@ class LessonScene(PlayScene):
         self._summary_in -= dt
         if self._summary_in <= 0:
             self.go(self.summary())
+
+    def _end_when_over(self) -> None:
+        """Once the last step is done the result comes, even where the learner has gone back before."""
+        if self.runner.over and self.table.result is not None:
+            self._summary_in = RESULT_AFTER_S
 
     def summary(self) -> Outcome:
         """The ordinary result, with what comes after a lesson."""

@@ -18,6 +18,8 @@ SHADE_S, ARROW_S, FLASH_S = 0.16, 0.22, 0.6
 
 _EDGE, _STEPS = 12, 6
 """Units of the soft edge of what is lit, and in how many steps it gets dark there."""
+_HIDDEN = 1000
+"""Counts more than any way that an arrow may reach out of the window."""
 _RING, _OUT, _ARROW, _SHORT, _TRAVEL = 5, 9, 76, 3, 60
 """Units: the ring's stroke and its distance, the arrow's length, how far before the ring it stops, and from how far it
 comes."""
@@ -37,6 +39,8 @@ class Pointer(Widget):
         self.ways: tuple[tuple[tuple[int, int], ...], ...] = ()
         self.within = Rect(0, 0, 0, 0)
         """Where the arrow has to lie: the window, or what of it nothing covers."""
+        self.covers: tuple[Rect, ...] = ()
+        """What the arrow has to keep off; where it can't, none is drawn."""
         self.dims = False
         self.flash = Rect(0, 0, 0, 0)
         self._dark = 0.0
@@ -103,7 +107,7 @@ class Pointer(Widget):
             self._draw_ring(surface, ring, main=n == 0)
         if self._flash > 0:
             self._draw_ring(surface, self.flash, main=False)
-        if self.rings:
+        if self.rings and not self._is_covered(self.rings[0]):
             self._draw_arrow(surface, self.rings[0])
 
     def _darkness(self) -> pygame.Surface:
@@ -154,11 +158,18 @@ class Pointer(Widget):
             tail = (tip[0] - dx * long, tip[1] - dy * long)
             miss = sum(max(0, low - value, value - high) for value, low, high in (
                 (tail[0], room.left, room.right), (tail[1], room.top, room.bottom)))  # fmt: skip
-            miss += sum(1000 for other in self.rings[1:] if other.clipline(tip, tail))
+            miss += sum(_HIDDEN for other in (*self.rings[1:], *self.covers) if other.clipline(tip, tail))
             if best is None or miss < best[0]:
                 best = (miss, (tip, (dx, dy)))
         assert best is not None
         return best[1]
+
+    def _is_covered(self, ring: Rect) -> bool:
+        """Whether there is no room for an arrow."""
+        (x, y), (dx, dy) = self.arrow(ring)
+        long, room = self.ctx.theme.u(_ARROW), self.within or self.rect
+        out = not room.collidepoint(x - dx * long / 2, y - dy * long / 2)
+        return out or any(cover.clipline((x, y), (x - dx * long, y - dy * long)) for cover in self.covers)
 
     def _draw_arrow(self, surface: pygame.Surface, ring: Rect) -> None:
         theme = self.ctx.theme

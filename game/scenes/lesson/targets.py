@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from game.lessons import Target
 from game.ui.widgets import Rect, Widget
 from game.views.contract.base import ViewWidget
-from game.views.contract.desk import Buttoned, Desk
+from game.views.contract.desk import Buttoned, Desk, Leading
 from game.views.contract.named import Place
 from game.views.games import spots_of
 from game.views.shared.panels.prompt_bar import PromptBar
@@ -51,6 +51,14 @@ class Places:
                 return [] if button is None else [button.rect]
             case "unit" | "card" | "weapon" | "piece" | "square" | "area" | "pile":
                 return self._on_board(target)
+            case "command":
+                button = self._prompt_button(target.what)
+                return [] if button is None else [button.rect]
+            case "spot":
+                spot = spots_of(scene.key, scene.view).get(target.what)
+                return [] if spot is None else [Rect(spot)]
+            case "areas":
+                return [rect for cell in target.what for rect in self._on_board(Target("area", cell))]
             case "row":
                 spot = spots_of(scene.key, scene.view).get(f"menu.{target.what}")
                 return [] if spot is None else [Rect(spot)]
@@ -154,6 +162,15 @@ class Places:
                 lines.append([(there.centerx - out[0], there.centery - out[1]), there.center])
             before = there
         return lines
+
+    # ------------------------------------------------------------------------------------- hands
+    def towards(self, action: Any) -> list[Target]:
+        """What has to be clicked next for an action, where the desk tells."""
+        desk = self.scene.desk
+        click = desk.next_click(action) if action is not None and isinstance(desk, Leading) else None
+        if click is None:
+            return []
+        return [Target("command", click.command) if click.command else Target("spot", click.spot)]
 
     # ----------------------------------------------------------------------------------- camera
     def bring(self, targets: Sequence[Target]) -> None:

@@ -184,6 +184,8 @@ class Teaching:
         targets = [target for target in self.targets if target.kind not in ("way", "dice", "number")]
         if scene.showing.busy:
             return targets
+        if led := self.places.towards(self._action):
+            return led
         fits = [target for target in targets if self._is_wanted(target)]
         taken = [target for target in fits if target.kind in TAKEN]
         goals = [target for target in fits if target.kind not in TAKEN]
@@ -274,8 +276,20 @@ class Teaching:
         busy = scene.view.busy or scene.showing.busy
         dims = not (settings.reduced_motion or theme.is_strong or scene.runner.over)
         self.pointer.within = self.pointer.rect.inflate(-u(20), -u(20))
+        self.pointer.covers = self._covers(rings)
         self.pointer.show(self._lit(rings), () if scene.showing.demo else rings, ways, dims=dims, fresh=fresh)
         self.sheet.target = rings[0] if rings and not busy else None
+
+    def _covers(self, rings: Sequence[Rect]) -> tuple[Rect, ...]:
+        """What the arrow keeps off: sheet and course, which lie over it, and the prompt beside a button that is
+        ringed."""
+        prompt, sheet = self.scene.prompt.rect, self.sheet
+        covers = [widget.rect for widget in (sheet, self.scene.course) if widget.visible]
+        if rings and prompt.contains(rings[0]):
+            strip = Rect(prompt.x, rings[0].centery - 2, prompt.w, 4)
+            covers += [Rect(strip.x, strip.y, rings[0].x - strip.x, 4),
+                       Rect(rings[0].right, strip.y, strip.right - rings[0].right, 4)]  # fmt: skip
+        return tuple(covers)
 
     def _lit(self, rings: Sequence[Rect]) -> list[Rect]:
         """What keeps its light: what is pointed at, what is taken up, numbers that the sentence names; the board, while
@@ -297,7 +311,7 @@ class Teaching:
         if has_something(scene.desk.doing().what):
             near = [rect.inflate(rect.w, rect.h) for rect in rings]
             lit += [rect for rect in scene.view.targets() if rect.collidelist(near) >= 0]
-        if any(t.kind == "button" for t in self.targets):
+        if any(t.kind in ("button", "command") for t in (*self.targets, *self._current())):
             lit.append(scene.prompt.rect)
         return lit
 
@@ -370,8 +384,8 @@ class Teaching:
                     scene.screen.focus(button.id)
                     break
                 continue
-            if target.kind == "result":
-                scene.screen.focus("prompt.summary")
+            if target.kind in ("result", "command"):
+                scene.screen.focus(f"prompt.{'summary' if target.kind == 'result' else target.what}")
                 break
             rects = self.places.of(target)
             if rects:

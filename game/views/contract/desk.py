@@ -256,6 +256,21 @@ class Buttoned(Protocol):
         """The command that carries an action out, or begins it; "" where no button does."""
 
 
+class Click(NamedTuple):
+    """A click on the way to an action: on a `spot` of the board by its name, or on a `command` of the prompt."""
+
+    spot: str = ""
+    command: str = ""
+
+
+@runtime_checkable
+class Leading(Protocol):
+    """A desk that tells which clicks lead to an action."""
+
+    def next_click(self, action: Action) -> Click | None:
+        """The next one, going by what is chosen now; None where none does."""
+
+
 class Doing(NamedTuple):
     """What a person is in the middle of.
 

@@ -94,6 +94,13 @@ class Learner(Person):
             else:
                 self.do_with_the_mouse()
 
+    def come_to_the_result(self) -> None:
+        """Everything is done: the result comes by itself."""
+        for _ in range(40):
+            if self.outcome is not None:
+                return
+            self.pass_time(0.25)
+
 
 def sit(
     lesson: str, monkeypatch: pytest.MonkeyPatch, *, size: tuple[int, int] = (1280, 720), percent: int = 100,

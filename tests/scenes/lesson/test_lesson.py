@@ -60,6 +60,7 @@ def learn_by_mouse(
     """The whole lesson, looking at every step whether everything is seen."""
     learner = sit(lesson, monkeypatch, size=size, percent=percent, lang=lang)
     learner.learn(looks=everything_is_seen)
+    learner.come_to_the_result()
     assert learner.outcome is not None
     assert learner.outcome.name == "lesson_result"
     assert learner.scene.table.result is not None
@@ -223,6 +224,73 @@ def test_luck_is_nobodys_and_now_you_is_a_game_of_ones_own(monkeypatch: pytest.M
     assert (table.map_name, [plan.kind.value for plan in table.seats]) == ("duel", ["human", "easy"])
     forget(learner.ctx)
     assert is_news(learner.ctx, "caledea.1")
+
+
+def ringed(learner: Learner) -> list[str]:
+    """What is ringed, in words."""
+    return [f"{target.kind} {target.what}" for target in learner.scene.teaching._current()]
+
+
+def test_the_ring_leads_click_by_click_and_back_from_what_was_chosen_instead(monkeypatch: pytest.MonkeyPatch) -> None:
+    learner = sit("kalesia.1", monkeypatch, at="fours", size=(1920, 1080))
+    assert ringed(learner) == ["spot hand:C4:0"]
+    learner.click("hand.C3")
+    assert ringed(learner) == ["spot hand:C3:0"]
+    learner.click("hand.C3")
+    learner.click("hand:C4:1")
+    assert ringed(learner) == ["spot hand:C4:0"]
+    learner.click("hand:C4:0")
+    assert ringed(learner) == ["command lay"]
+    learner = sit("caleira.1", monkeypatch, at="wake")
+    tower = ringed(learner)[0]
+    other = learner.scene.view.shown.castles[1][0].piece
+    learner.scene.view.choice.toggle(other)
+    assert ringed(learner) == [f"spot piece:{other}"] != [tower]
+    learner.scene.view.choice.toggle(other)
+    learner.click(tower.removeprefix("spot "))
+    assert ringed(learner) == ["command reveal"]
+
+
+def test_a_seat_that_is_marked_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    learner = sit("kalesia.1", monkeypatch, at="pencil")
+    step = learner.runner.index
+    learner.click("guess.2")
+    assert learner.runner.index == step
+    assert learner.scene.teaching.slip.text == learner.ctx.words("lesson_kalesia.1.pencil.wrong.none")
+    learner.scene.source.note(0, 1, "centaurs")
+    learner.pass_time(0.05)
+    assert learner.runner.index == step + 1
+
+
+def test_the_place_of_a_seat_is_pointed_at_wherever_the_pointer_is_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    learner = sit("kalesia.1", monkeypatch, at="passed")
+    step = learner.runner.index
+    learner.point("seat.1")
+    assert learner.runner.index == step
+    learner.point("seat.3")
+    assert learner.runner.index == step + 1
+
+
+def test_the_result_comes_after_one_has_gone_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    learner = sit("caleira.1", monkeypatch, at="points")
+    learner.key(pygame.K_u, letter="u")
+    learner.learn()
+    assert learner.outcome is None
+    learner.come_to_the_result()
+    assert learner.outcome is not None
+    assert learner.outcome.name == "lesson_result"
+    assert not is_news(learner.ctx, "caleira.1")
+
+
+def test_what_was_only_shown_is_not_kept_by_who_leaves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    learner = sit("caleira.1", monkeypatch, at="sleep", shelf=Shelf(tmp_path))
+    here, length = learner.runner.index, learner.scene.table.length
+    learner.key(pygame.K_h, letter="h")
+    assert learner.scene.table.length > length
+    learner.scene.leave()
+    assert learner.scene.table.length == length
+    again = Table.resume(Shelf(tmp_path).lesson_path("caleira.1"), shelf=Shelf(tmp_path / "other"))
+    assert Runner.resume(load("caleira.1"), again).index == here
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -19,6 +19,7 @@ from game.views.caleira.desk.asks import Asker
 from game.views.caleira.desk.view import CaleiraTable
 from game.views.caleira.field.choice import PRIVATE
 from game.views.caleira.hand.commands import NEXT
+from game.views.caleira.hand.leading import next_click
 from game.views.caleira.panels.cards import CardsPanel
 from game.views.caleira.panels.castles import CastlesPanel
 from game.views.caleira.panels.effects import EffectsPanel
@@ -26,7 +27,7 @@ from game.views.caleira.shown import faces
 from game.views.caleira.speech.chronicle import Teller
 from game.views.caleira.speech.sayings import Speech
 from game.views.contract.base import Command, Handled, localized
-from game.views.contract.desk import Ask, Doing, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat
+from game.views.contract.desk import Ask, Click, Doing, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat
 from game.views.shared.panels.chronicle import Line, recap_lines
 
 DECISION_RULES = {
@@ -176,6 +177,11 @@ class CaleiraDesk:
         """The card that is taken up, or pieces; how it lies in the hand, and the card of the keyboard."""
         choice, cursor = self.view.choice, self.view.gesture.cursor
         return Doing((choice.card, choice.pieces, choice.order), (choice.side, choice.face, choice.taken, cursor))
+
+    def next_click(self, action: Action) -> Click | None:
+        """The next click on the way to an action."""
+        view = self.view
+        return next_click(action, view.choice, view.controls.in_hand(), view.gesture.table.keys())
 
     # ---------------------------------------------------------------------------------- secrets
     def is_private(self, seat: Seat) -> bool:

@@ -372,6 +372,12 @@ class CaleiraTable(ToldCards):
         key = self.gesture.table.at(place.center)
         return key is not None and self.face_at(key) is not None and super().tells_of(place)
 
+    def point_to_tip(self, place: Rect) -> None:
+        """As the pointer does, the keyboard on a place for a card says how that would be laid."""
+        super().point_to_tip(place)
+        self.controls.aim_at_pointed()
+        self.changed()
+
     def cards_changed(self) -> None:
         """Another card is pointed at."""
         self.changed()

@@ -117,7 +117,7 @@ class Controls:
         answer = self._cards.handle(event)
         if isinstance(answer, bool):
             if self._looks() != before:
-                self._aim_at_pointed()
+                self.aim_at_pointed()
                 only_cards = event.type == pygame.MOUSEMOTION and self._looks()[2:] == before[2:] and self._is_plain()
                 (view.pointed if only_cards else view.changed)()
             return answer
@@ -156,7 +156,7 @@ class Controls:
             return None
         return next((seat for seat in range(room.seats) if room.domain(seat).collidepoint(pos)), None)
 
-    def _aim_at_pointed(self) -> None:
+    def aim_at_pointed(self) -> None:
         """Pointing at a place where the card may be laid says how it would be laid."""
         view = self.view
         spot = view.gesture.over_spot or view.gesture.pointed or ""

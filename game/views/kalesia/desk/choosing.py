@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.engine.contract import Action, Refusal, Seat
@@ -77,6 +79,18 @@ class WeaponChoice:
         self.ctx.sound.play("seal")
         self._choice_changed()
         return True
+
+    def next_weapon(self, weapons: Sequence[str]) -> str | None:
+        """The key of the weapon that has to be put back, or to be chosen next, so that these are; None: they are."""
+        missing, spare = list(weapons), list[str]()
+        for key in self.chosen:
+            if co.code_of(key) in missing:
+                missing.remove(co.code_of(key))
+            else:
+                spare.append(key)
+        keys = co.hand_keys(self.shown.hands[self.near] or ())
+        found = (key for key in keys if key not in self.chosen and co.code_of(key) in missing)
+        return next(iter(spare), None) or next(found, None)
 
     def take_back(self) -> bool:
         """Put all chosen weapons back; whether there were any."""

@@ -11,8 +11,9 @@ from game.ui.context import Context
 from game.ui.paint.theme import SEAT_IDS
 from game.ui.widgets import Block, Button, Dialog, Widget
 from game.views.contract.base import Command, Handled
-from game.views.contract.desk import Ask, Doing, EndLine, News, OddsShown, Question, SeatLine, Standing
+from game.views.contract.desk import Ask, Click, Doing, EndLine, News, OddsShown, Question, SeatLine, Standing
 from game.views.kalesia.desk import asks
+from game.views.kalesia.desk.choosing import LAY
 from game.views.kalesia.desk.view import KalesiaTable
 from game.views.kalesia.panels.end import EndPanel
 from game.views.kalesia.panels.last_hand import LastHand
@@ -154,6 +155,13 @@ class KalesiaDesk:
         view = self.view
         other = () if view.advised.issuperset(view.chosen) else tuple(view.chosen)
         return Doing(other, view.gesture.cursor)
+
+    def next_click(self, action: Action) -> Click | None:
+        """The next click on the way to laying two weapons: first one too many goes back."""
+        if not isinstance(action, PlayWeapons):
+            return None
+        key = self.view.next_weapon(action.weapons)
+        return Click(command=LAY) if key is None else Click(spot=key)
 
     def take_up_advice(self) -> Handled:
         """Choose the advised weapons; once they are chosen, lay them. Rules: KAL-4.3."""

@@ -9,8 +9,8 @@ from game.views.kalesia.field.compose import code_of
 
 
 def spots(view: KalesiaTable) -> dict[str, pygame.Rect]:
-    """Weapons in hand as "hand.<code>" (of copies the first), areas as "area.<number>", what lies before others as
-    "seat.<seat>", marks for whom one suspects as "guess.<seat>"."""
+    """Weapons in hand by their keys, and as "hand.<code>" (of copies the first), areas as "area.<number>", what lies
+    before others as "seat.<seat>", marks for whom one suspects as "guess.<seat>"."""
     if view.room is None:
         return {}
     found: dict[str, pygame.Rect] = {}
@@ -21,7 +21,8 @@ def spots(view: KalesiaTable) -> dict[str, pygame.Rect]:
             rect = place.bounds
             if n + 1 < len(hand):
                 rect.w = max(4, min(rect.w, hand[n + 1][1].bounds.x - rect.x))
-            found.setdefault(f"hand.{code_of(key)}", rect.clip(view.room.cloth))
+            found[key] = rect.clip(view.room.cloth)
+            found.setdefault(f"hand.{code_of(key)}", found[key])
     for area, place in zip(view.shown.grid, view.room.cells, strict=True):
         if isinstance(area, int):
             found[f"area.{area}"] = place.bounds

@@ -78,6 +78,8 @@ class KalesiaTable(WeaponChoice, ToldCards):
         self.guesses = Guesses(source)
         self.alone = False
         """Whether one person plays with computers: nobody else is about who could look at the own alliance."""
+        self.over: Seat | None = None
+        """The other player in whose place the pointer is."""
         self.peeking = False
         """Whether the own alliance is being looked at, for as long as a key or button is held."""
         self.advised: frozenset[str] = frozenset()
@@ -309,6 +311,8 @@ class KalesiaTable(WeaponChoice, ToldCards):
         """Take an input event."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             return self._key(event)
+        if event.type == pygame.MOUSEMOTION:
+            self.over = self._player_at(event.pos)
         if self.busy:
             return self._hurried(event)
         gesture = self.gesture
@@ -319,6 +323,22 @@ class KalesiaTable(WeaponChoice, ToldCards):
         elif gesture.pointed != pointed:
             self._pointed(only_cards=gesture.dragging is None and gesture.cursor is None)
         return answer if isinstance(answer, bool) else self._decide(answer)
+
+    def _player_at(self, pos: tuple[int, int]) -> Seat | None:
+        """The other player in whose place a pixel is."""
+        room = self.room
+        places = [] if room is None else [n for n, other in enumerate(room.others, 1) if other.box.collidepoint(pos)]
+        return None if room is None or not places else room.seat_at(self.near, places[0])
+
+    def point_to_tip(self, place: Rect) -> None:
+        """The keyboard goes to the card at a place; in the place of another player to the pencil mark there."""
+        seat = self._player_at(place.center)
+        mark, table = f"guess:{seat}", self.gesture.table
+        if seat is not None and table.at(place.center) is None and table.place_of(mark) is not None:
+            self.gesture.look_at(mark)
+            self.cards_changed()
+            return
+        super().point_to_tip(place)
 
     def _hurried(self, event: pygame.event.Event) -> bool:
         """A click goes on to the next thing that is shown."""
@@ -386,6 +406,7 @@ class KalesiaTable(WeaponChoice, ToldCards):
 
     def point_away(self) -> None:
         """The pointer has left the table."""
+        self.over = None
         if self.gesture.away():
             self._pointed()
 

@@ -26,6 +26,7 @@ class Seen(Protocol):
     """The table that things are named on."""
 
     gesture: CardGesture
+    over: Seat | None
     room: Room | None
     shown: Shown
 
@@ -68,8 +69,11 @@ class Naming:
         return [pygame.Rect(rect) for rect in dict.fromkeys(tuple(rect) for rect in found if rect is not None)]
 
     def pointed(self) -> frozenset[Place]:
-        """The area, or the player whose weapons lie under the pointer."""
-        return frozenset(self._pointed(self.view.gesture.pointed or ""))
+        """The area, or the player in whose place the pointer or the keyboard is."""
+        key, over = self.view.gesture.pointed, self.view.over
+        if key is None:
+            return frozenset() if over is None else frozenset({Place("seat", over)})
+        return frozenset(self._pointed(key))
 
     def _pointed(self, key: str) -> Iterator[Place]:
         kind, _, rest = key.partition(":")
