@@ -77,8 +77,9 @@ class LessonScene(PlayScene):
         self.say_anew()
 
     def enter(self) -> None:
-        """Begin; what has changed since the lesson was left is said."""
+        """Begin; what has changed since the lesson was left is said. The small map could lie over what is ringed."""
         super().enter()
+        self.view.put_map_away()
         if self._news:
             self.screen.toast(self._news)
 

@@ -24,7 +24,7 @@ def place_for(
 
     Of the places beside what is pointed at (`near`), the corners of the board and those of the whole `table` the first
     that covers nothing of `clear`; where it is `now` goes before all others, so that it moves only when it has to. A
-    strip lies along the lower edge of the board, or the upper one, where that covers less.
+    strip lies along the lower edge of the board, or the upper one, else anywhere on the table where it covers least.
     """
     inner, outer = board.inflate(-2 * inset, -2 * inset), table
     places = [] if now is None else [Rect(now.topleft, size)]
@@ -36,9 +36,9 @@ def place_for(
     free = [place for place in places if outer.contains(place) and place.collidelist(list(clear)) < 0]
     if free:
         return free[0], False
-    low = Rect(inner.x, inner.bottom - strip, inner.w, strip)
-    high = Rect(inner.x, inner.y, inner.w, strip)
-    return min((low, high), key=lambda place: _covered(place, clear)), True
+    heights = [inner.bottom - strip, inner.y, *range(outer.y, outer.bottom - strip + 1, max(1, inset))]
+    strips = [Rect(inner.x, y, inner.w, strip) for y in heights]
+    return min(strips, key=lambda place: _covered(place, clear)), True
 
 
 def _corners(size: tuple[int, int], area: Rect) -> list[Rect]:

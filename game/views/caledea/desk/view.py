@@ -345,6 +345,10 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         self.sight.reopen()
         self.redraw()
 
+    def put_map_away(self) -> None:
+        """No small map lies over the board until it is asked for."""
+        self.show_minimap = False
+
     def tip_spots(self) -> Sequence[Rect]:
         """Every square that is seen but for what a laid-out sheet covers, and the units on that sheet."""
         grid = self.sight.grid

@@ -295,6 +295,11 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
         self.forget_names()
         self.point_away()
 
+    def put_map_away(self) -> None:
+        """No small map lies over the board until it is asked for."""
+        self.sight.show_map = False
+        self.redraw()
+
     def update(self, dt: float) -> bool:
         """Let time pass; whether it has to be drawn again."""
         again = False
