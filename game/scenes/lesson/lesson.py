@@ -26,7 +26,7 @@ from game.table.history import Luck
 from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog, Rect, Tip, Widget
 from game.views.contract.base import Do, Intent, Refused
-from game.views.contract.desk import Counting
+from game.views.contract.desk import Counting, Mapped
 
 _LEAST_BOARD = 300
 """Units of the board's height below which the course gives its room to it."""
@@ -79,7 +79,8 @@ class LessonScene(PlayScene):
     def enter(self) -> None:
         """Begin; what has changed since the lesson was left is said. The small map could lie over what is ringed."""
         super().enter()
-        self.view.put_map_away()
+        if isinstance(self.view, Mapped):
+            self.view.put_map_away()
         if self._news:
             self.screen.toast(self._news)
 

@@ -255,9 +255,6 @@ class GameView(Protocol):
     def look_away(self) -> None:
         """Forget pointer, keyboard and whatever was picked up or looked at: other eyes come to the screen."""
 
-    def put_map_away(self) -> None:
-        """No small map lies over the board until it is asked for."""
-
     def commands(self) -> list[Command]:
         """What can be done now without pointing at the board."""
 

@@ -249,6 +249,14 @@ class Counting(Protocol):
 
 
 @runtime_checkable
+class Mapped(Protocol):
+    """A view over whose board a small map may lie."""
+
+    def put_map_away(self) -> None:
+        """No small map lies over the board until it is asked for."""
+
+
+@runtime_checkable
 class Buttoned(Protocol):
     """A desk whose buttons do not all bear the names of the actions that they carry out."""
 
