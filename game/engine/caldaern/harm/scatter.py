@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import STEP, E, Facing, N, S, W
 from game.engine.contract import Square
 
@@ -33,4 +37,22 @@ def moved(square: Square, facing: Facing, many: int) -> Square:
     return (square[0] + dx * many, square[1] + dy * many)
 
 
-__all__ = ["ARTILLERY", "DIRECTIONS", "HIT", "MISFIRE", "STAND", "moved"]
+def drifted(p: Position, unit: Unit, square: Square, rule: str, out: Out) -> Square:
+    """Where a template comes to rest that a unit lets fall on a square: it goes the D6 the way the Direction die shows.
+
+    Rules: CDN-2.18.
+    """
+    direction, far = p.dice.d6(2, rule)
+    facing = DIRECTIONS[direction - 1]
+    end = moved(square, facing, far)
+    squares = 0 if facing in (STAND, HIT) else far
+    out.append(
+        ev.TemplateDrifted(
+            seat=unit.seat, unit=unit.id, distance=(far,), directions=(direction,), squares=squares, start=square,
+            end=end, artillery=False, rule=rule,
+        )
+    )  # fmt: skip
+    return end
+
+
+__all__ = ["ARTILLERY", "DIRECTIONS", "HIT", "MISFIRE", "STAND", "drifted", "moved"]

@@ -121,16 +121,7 @@ def _bomb(p: Position, ask: Ask, action: act.BombSquare, out: Out) -> None:
     out.append(
         ev.TemplateThrown(seat=unit.seat, unit=unit.id, weapon=arm.id, template=SMALL, square=square, rule=RULE)
     )
-    direction, far = p.dice.d6(2, RULE)
-    facing = scatter.DIRECTIONS[direction - 1]
-    end = scatter.moved(square, facing, far)
-    out.append(
-        ev.TemplateDrifted(
-            seat=unit.seat, unit=unit.id, distance=(far,), directions=(direction,),
-            squares=far if facing not in (scatter.STAND, scatter.HIT) else 0, start=square, end=end, artillery=False,
-            rule=RULE,
-        )
-    )  # fmt: skip
+    end = scatter.drifted(p, unit, square, RULE, out)
     hits, centre = hurling.hits_of(p, unit, arm)
     templates.fall(p, templates.Fall(unit.id, SOURCE, SMALL, end, hits, centre), out)
 

@@ -130,16 +130,7 @@ def _throw(p: Position, unit: Unit, one: Hurler, square: Square, out: Out) -> No
             rule=RULE,
         )
     )  # fmt: skip
-    direction, far = p.dice.d6(2, RULE)
-    facing = scatter.DIRECTIONS[direction - 1]
-    end = scatter.moved(square, facing, far)
-    out.append(
-        ev.TemplateDrifted(
-            seat=unit.seat, unit=unit.id, distance=(far,), directions=(direction,),
-            squares=far if facing not in (scatter.STAND, scatter.HIT) else 0, start=square, end=end, artillery=False,
-            rule=RULE,
-        )
-    )  # fmt: skip
+    end = scatter.drifted(p, unit, square, RULE, out)
     hits, centre = hurling.hits_of(p, p.units[one.owner], one.arm)
     templates.fall(p, templates.Fall(unit.id, SHOOTING, SMALL, end, hits, centre), out)
 
